@@ -18,7 +18,6 @@ const wholePieces = (text: string, most: number): string => {
   }
   return firstOf(text, most);
 };
-const cut = (text: string): string => wholePieces(text, Math.min(text.length, MAX_LENGTH));
 
 const commonStart = (one: string, other: string): string => {
   let end = 0;
@@ -32,9 +31,11 @@ const commonStart = (one: string, other: string): string => {
  */
 export const redactBeginning = (
   text: string,
+  most: number,
   redact: (text: string) => string,
   certain: (text: string) => string,
 ): string => {
+  const cut = (it: string) => wholePieces(it, Math.min(it.length, most));
   let start = cut(text);
   if (start !== text) {
     const read = (from: number, to: number) => certain(text.slice(Math.max(0, from), to));

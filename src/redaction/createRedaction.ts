@@ -34,6 +34,8 @@ export const isAddress = (text: string): boolean =>
 const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
 /** A text that contains none of these holds no secret. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sms|data|blob):/iu;
+/** In events, which sites and pages write on purpose, texts are cut only if no request could carry them. */
+const LONGEST_IN_EVENT = 65_536;
 /** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
 const MAX_PASSES = 8;
 
@@ -56,10 +58,16 @@ const inWords = (text: string, redact: Redact): string =>
   withoutBrokenEmails(withoutQuotedEmails(text).split(/(\s+)/).map(redact)).join('');
 const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
 
-/** The redaction of texts of any length, which remembers what it made of the latest ones. */
-const complete = (redact: Redact): Redact => {
+/** The redaction of the first characters of texts, which remembers what it made of the latest ones. */
+const complete = (redact: Redact, most = MAX_LENGTH): Redact => {
   const settle = settled(redact);
-  return rememberLatest((text) => redactBeginning(text, settle, withoutCertain));
+  return rememberLatest((text) => redactBeginning(text, most, settle, withoutCertain));
+};
+
+/** The redaction of texts by their words. A text that can hold no secret stays as it is. */
+const ofWords = (redactWord: Redact, most?: number): Redact => {
+  const redact = complete((text) => inWords(text, redactWord), most);
+  return (text) => (text.length > MAX_LENGTH || MAY_HOLD_SECRET.test(text) ? redact(text) : text);
 };
 
 /** Creates the redaction of a site. `publicFields`: the paths of fields that keep their text. */
@@ -69,19 +77,12 @@ export const createRedaction = (
 ): Redaction => {
   const site = createSiteSuspicion(urls);
 
-  const redactWord = (word: string): string => {
+  // Texts repeat their words, and are redacted more than once. A very long word is cut, unless it can hold no secret.
+  const redactLooseWord = complete((word) => {
     const [scheme] = OWN_SCHEME.exec(word) ?? [];
-    if (scheme) return scheme;
-    if (!MAY_HOLD_SECRET.test(word)) return word;
-    return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? redactAddress(site, word) : word);
-  };
-  /** Redacts the words of texts, and leaves texts alone that can hold no secret. */
-  const ofWords = (redact: Redact): Redact => {
-    // A text is redacted more than once.
-    const settledWord = rememberLatest(settled(redact));
-    const redactWords = complete((text) => inWords(text, settledWord));
-    return (text) => (text.length <= MAX_LENGTH && !MAY_HOLD_SECRET.test(text) ? text : redactWords(text));
-  };
+    return scheme ?? withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? redactAddress(site, word) : word);
+  });
+  const redactWord = (word: string): string => (MAY_HOLD_SECRET.test(word) ? redactLooseWord(word) : word);
 
   const url = complete((text) => {
     const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
@@ -93,11 +94,11 @@ export const createRedaction = (
     // What is left of an address may be a text: its scheme.
     return isAddress(redacted) ? redacted : text(redacted);
   };
-  const certain = ofWords(withoutCertainSecrets);
-  return {
-    url,
-    text,
-    value,
-    event: (event) => redactContent(event, { value, certain, publicFields: new Set(publicFields) }),
+  const long = ofWords(redactWord, LONGEST_IN_EVENT);
+  const parts = {
+    value: (it: string) => (isAddress(it) || it.length <= MAX_LENGTH ? value(it) : long(it)),
+    certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
+    publicFields: new Set(publicFields),
   };
+  return { url, text, value, event: (event) => redactContent(event, parts) };
 };

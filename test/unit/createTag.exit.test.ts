@@ -118,6 +118,21 @@ describe('an event of a site’s own rule leaves without secrets', () => {
     expect(event?.data).toEqual({ __adobe: { analytics: { eVar5: a, eVar6: 'redacted' } } });
   });
 
+  it('keeps a long text, without its secrets', () => {
+    const text = `${'taste/and/more '.repeat(500)}anna.smith@gmail.com${' x'.repeat(500)}`;
+    const { event } = sent(
+      ruleOf({ 'siteSearch.query': payload('term'), '_tenant.quote.quoteId': payload('one') }),
+      {
+        term: text,
+        one: 'x'.repeat(10_000),
+      },
+    );
+    expect(event?.xdm).toMatchObject({
+      siteSearch: { query: text.replace('anna.smith@gmail.com', 'redacted') },
+      _foodco: { quote: { quoteId: 'x'.repeat(10_000) } },
+    });
+  });
+
   it('has whole characters only', () => {
     const { text } = sent(ruleOf({ 'siteSearch.query': payload('term') }), { term: 'a\ud800b' });
     expect(text).toContain('"query":"a\ufffdb"');

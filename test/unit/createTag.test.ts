@@ -205,8 +205,10 @@ describe('the tag', () => {
     });
     const alloy = site.browser.globals.alloy as (command: string, options: object) => Promise<unknown>;
     await alloy('sendEvent', { xdm, data: Object.freeze({}) });
-    expect(site.alloy.sent).toMatchObject([{ xdm: { web: { webPageDetails: { name: 'en:a' } } } }]);
-    expect(xdm.web.webPageDetails.name).toBe('theirs');
+    expect(site.alloy.sent).toMatchObject([
+      { xdm: { web: { webPageDetails: { name: 'theirs', URL: expect.any(String) } } } },
+    ]);
+    expect(xdm).toEqual({ eventType: 'x', web: { webPageDetails: { name: 'theirs' } } });
   });
 
   it('calls only those partners of the edge that the site names, and only with targeting consent', async () => {

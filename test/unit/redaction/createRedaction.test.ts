@@ -329,6 +329,11 @@ describe('a text', () => {
     'Our metadata:sizes/weights',
     'Taste (A/B) at 50 km/h, w/ 12%/year, \u201e/\u201c and Qualité/Sécurité',
     'Data:Insights, data:50g',
+    'Follow @foodco\nexample.com',
+    'jquery@3.6.0 chrome@120.0.6099.109',
+    'https://x.test/?site=40winks.com',
+    'R&#38;D &amp; more, see (at) home',
+    'Taste 😀',
   ])('stays as it is: %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
@@ -356,6 +361,22 @@ describe('a text', () => {
     ['Call tel:+353871234567 now', 'Call tel: now'],
     ['Write sms:+353871234567 now', 'Write sms: now'],
     ['Tel:+49-30-1234567', 'Tel:'],
+    ['Mail jane=40example.com now', 'Mail redacted now'],
+    ['Mail jane\\x40example.com now', 'Mail redacted now'],
+    ['Mail jane\\u{40}example.com now', 'Mail redacted now'],
+    ['Mail jane\n@example.com now', 'Mail redacted now'],
+    ['Mail jane@exam\tple.com now', 'Mail redacted now'],
+    ['Mail jane@exam=\r\nple.com now', 'Mail redacted now'],
+    ['Mail jane\n@\nexample.com now', 'Mail redacted now'],
+    ['Mail jane@example.com\nThanks', 'Mail redacted\nThanks'],
+    ['Mail jane@192.168.1.1, please', 'Mail redacted, please'],
+    ['Mail jane@[IPv6:2001:db8::1] now', 'Mail redacted now'],
+    ['Mail jane(work)@example.com now', 'Mail redacted now'],
+    ['Mail "jane doe"@example.com now', 'Mail redacted now'],
+    ['Mail "jane@home"@example.com now', 'Mail redacted now'],
+    ['Mail jane[at]example[dot]com now', 'Mail redacted now'],
+    ['Mail jane@xn--bcher-kva.example now', 'Mail redacted now'],
+    ['a\ud800b\udc00', 'a\ufffdb\ufffd'],
   ])('loses its secrets: %s', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
@@ -505,10 +526,38 @@ describe('only the beginning is read:', () => {
   const MEGABYTE = 1_000_000;
   it('a longer text loses its whole last piece', () => {
     const start = `https://x.test/a?q=${'taste+'.repeat(335)}`;
-    expect(cleanUrl(`${start}&email=${'y'.repeat(40)}@example.com&b=1`)).toBe(start);
-    expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe(
-      'word '.repeat(407).trimEnd(),
-    );
+    expect(cleanUrl(`${start}&size=${'y'.repeat(40)}&b=1`)).toBe(start);
+    expect(cleanText(`${'word '.repeat(409)}wording more`)).toBe('word '.repeat(409).trimEnd());
+  });
+
+  it.each([
+    ['words', 'word '.repeat(600)],
+    ['words in a query', `https://x.test/a?q=${'taste+'.repeat(600)}`],
+    ['one piece', 'x'.repeat(5_000)],
+    ['one piece after a space', ` ${'x'.repeat(5_000)}`],
+    ['a path', `https://x.test/${'taste-'.repeat(600)}`],
+    ['pictures of two halves', '😀'.repeat(2_000)],
+  ])('a secret at the cut leaves no part, and the text before it stays: %s', (_, long) => {
+    for (const secret of [
+      'jane@example.com',
+      'jane&#64;example.com',
+      'jane%2540example.com',
+      '"jane"@example.com',
+    ]) {
+      for (let before = 2_020; before <= 2_048; before++) {
+        const text = `${long.slice(0, before)}${secret}${long}`;
+        const [url, cleaned] = [cleanUrl(text), cleanText(text)];
+        expect(url + cleaned).not.toMatch(/ane|exam/);
+        // In an address, the whole value is redacted.
+        expect(url).not.toBe('');
+        if (!long.startsWith('https')) expect(cleaned.length).toBeGreaterThan(1_880);
+        expect(encodeURIComponent(url + cleaned)).not.toBe('');
+      }
+    }
+  });
+
+  it('a long secret becomes one word', () => {
+    expect(cleanText(`eyJ${'a'.repeat(20)}.${'b'.repeat(5_000)}`)).toBe('redacted');
   });
 
   it('a text of that length stays whole', () => {
