@@ -21,7 +21,7 @@ export interface ConsentMemory {
   /** The statements that may be the newest. */
   said: readonly Statement[];
   /** The statement of the banner's own event, if there was one. */
-  event?: Statement;
+  event?: Statement | undefined;
   /** The banner's variable and cookies when they were last read. */
   variable: string;
   cookies: readonly string[];
@@ -37,22 +37,15 @@ export const createConsentMemory = (): ConsentMemory => ({
 });
 
 /** What an earlier tag has left. Any script, or another version of the tag, may have written it. */
-const recall = (memory: ConsentMemory, now: number): ConsentMemory => {
-  const { said, event, variable, cookies, lookedAt } = memory;
-  const isSound =
-    typeof variable === 'string' &&
-    cookies.every((raw) => typeof raw === 'string') &&
-    // Not of the future, unless the clock was set back meanwhile; and not NaN.
-    lookedAt <= Number.MAX_SAFE_INTEGER;
-  if (!isSound) return createConsentMemory();
-  const known = said.map((it) => [it, readStatement(it, now)] as const);
-  const own = known.find(([it]) => it === event)?.[1];
+const recall = ({ said, event, variable, cookies, lookedAt }: ConsentMemory, now: number): ConsentMemory => {
+  const known = said.map((it) => readStatement(it, now));
   return {
-    said: known.flatMap(([, it]) => it ?? []),
-    ...(own && { event: own }),
-    variable,
-    cookies,
-    lookedAt: Math.min(lookedAt, now),
+    said: known.flatMap((it) => it ?? []),
+    event: known[said.indexOf(event as Statement)],
+    variable: String(variable),
+    cookies: cookies.map(String),
+    // Not of the future: the clock may have been set back. NaN is no time.
+    lookedAt: lookedAt <= now ? lookedAt : now,
   };
 };
 

@@ -68,37 +68,38 @@ export interface ConsentCookie {
 export const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
 
 /**
- * The groups that each of these lists has with the value 1, and none with another: `C0001:1,C0002:0` → `C0001`. A list
- * with anything else than groups grants nothing.
+ * The groups that a list has with the value 1, and with no other: `C0001:1,C0002:0` → `['C0001']`. A list with anything
+ * else than groups grants nothing.
  */
-const activeIn = (lists: readonly string[]): readonly string[] => {
-  const active = lists.map((list) => {
-    const pairs = list.split(',').map((pair) => /^\s*([\w.-]*)\s*(?::\s*(.*?)\s*)?$/.exec(pair) ?? []);
-    if (!pairs.every(([pair, id]) => id || pair?.trim() === '')) return [];
-    const denied = pairs.flatMap(([, id = '', state]) => (state === '1' ? [] : id.toLowerCase()));
-    return pairs.flatMap(([, id = '']) => (id && !denied.includes(id.toLowerCase()) ? id : []));
-  });
-  const [first = [], ...others] = active;
-  return [...new Set(first)].filter((id) => others.every((list) => isActive(id, String(list))));
+const activeIn = (list: string): readonly string[] => {
+  const pairs = list
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => /^([\w.-]+)\s*(?::\s*(.*))?$/.exec(pair) ?? []);
+  const denied = pairs.flatMap(([, id = '', state]) => (state === '1' ? [] : id.toLowerCase()));
+  if (denied.includes('')) return [];
+  return [...new Set(pairs.flatMap(([, id = '']) => (denied.includes(id.toLowerCase()) ? [] : id)))];
 };
 
 /**
  * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns
- * `undefined` if the cookie names no groups. Where it says one thing twice and differently, groups count as denied, and
- * the date as missing.
+ * `undefined` if the cookie names no groups. Of two lists that differ none counts, and of two dates.
  */
 export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
   const fields = new URLSearchParams(raw.includes('=') ? raw : decode(raw));
-  const all = (name: string) => [...new Set(fields.getAll(name).map((text) => decode(text).trim()))];
-  const lists = all('groups');
-  if (!lists.some(Boolean)) return undefined;
-  const [date = '', ...otherDates] = all('datestamp');
+  /** What all parameters of this name say; nothing if they differ. */
+  const field = (name: string) => {
+    const [text, ...others] = new Set(fields.getAll(name).map((it) => decode(it).trim()));
+    return others.length > 0 ? '?' : text || undefined;
+  };
+  const listed = field('groups');
+  if (!listed) return undefined;
   // Removes the time zone's name in brackets, because it is in the visitor's language. In a cookie that a server has
   // decoded or encoded, spaces may be `+`, and the `+` of the zone a space.
-  const zoned = date
+  const zoned = (field('datestamp') ?? '')
     .replace(/\(.*/, '')
     .replace(/\+/g, ' ')
     .replace(/GMT (?=\d)/, 'GMT+');
-  const at = otherDates.length > 0 ? Number.NaN : Date.parse(zoned);
-  return { groups: activeIn(lists).join(',') || ',', at };
+  return { groups: activeIn(listed).join(',') || ',', at: Date.parse(zoned) };
 };

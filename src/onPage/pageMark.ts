@@ -1,7 +1,7 @@
 import type { Globals } from '../browser/index.ts';
 import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
-import { attempt, createEngineMemory, type EngineMemory, isRecord } from '../engine/index.ts';
+import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { SilenceMemory } from '../health/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
@@ -51,18 +51,6 @@ const isLike = (it: object, fresh: object) =>
 
 const areTexts = (...values: readonly unknown[]) => values.every((it) => typeof it === 'string');
 
-/** What waits in a part has the form that its reader expects; a check that throws says no. */
-const areSound = ({ engine, portalPage }: PageMemory): boolean => {
-  const { page, address, path, ids = [], user = [], view } = portalPage ?? {};
-  return (
-    [...engine.held].every(([key, { rule, occurrence }]) =>
-      areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
-    ) &&
-    (!portalPage || areTexts(page?.url, page?.path, address, path, ...ids, ...user)) &&
-    (!view || (areTexts(view.consent.groups) && view.at > 0 && isRecord(view.state)))
-  );
-};
-
 /**
  * The page's mark. Another version of the tag, or any script, may have written it: a mark of another form is replaced,
  * but for the tag that runs. If the page forbids the global, nothing is remembered for the next tag.
@@ -76,14 +64,21 @@ export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
     again: attempt(() => known?.again),
   };
   const isSound = attempt(() => {
-    const { counted, engine, consent } = mark;
-    const parts = { counted, engine, consent };
-    const is = Object.entries(parts).every(([name, part]) => isLike(Reflect.get(Object(known), name), part));
+    if (!known) return false;
+    const { counted, engine, consent, portalPage } = known;
     // A frozen mark cannot be used.
-    if (known) known.again = mark.again;
-    return is && !!known && areSound(known);
+    known.again = mark.again;
+    return (
+      isLike(counted, mark.counted) &&
+      isLike(engine, mark.engine) &&
+      isLike(consent, mark.consent) &&
+      [...engine.held].every(([key, { rule, occurrence }]) =>
+        areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
+      ) &&
+      (!portalPage || areTexts(portalPage.page.path, portalPage.address, portalPage.path))
+    );
   });
-  if (isSound && known) return known;
+  if (known && isSound) return known;
   attempt(() => browser.setGlobal(MARK, mark));
   return mark;
 };
