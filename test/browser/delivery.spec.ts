@@ -479,7 +479,9 @@ test('two sites on one origin: what one leaves behind waits for its own tag, and
   await push(page, 'S1');
   await edgeReceives(1);
   await visitor.quiet();
-  expect([edge.events.length, (await outboxOf(page)).filter((key) => !key.endsWith('left')).length]).toEqual([1, 1]);
+  expect([edge.events.length, (await outboxOf(page)).filter((key) => !key.endsWith('left')).length]).toEqual([
+    1, 1,
+  ]);
   await open({ path: '/a', consent, pushes: [], tab: page });
   const events = await edgeReceives(2);
   expect(events.map((event) => [quoteIdOf(event), event.configId])).toEqual([

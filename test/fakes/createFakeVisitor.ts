@@ -1,12 +1,12 @@
 import { createTag } from '../../src/createTag.ts';
 import { allRules } from '../../src/rules/index.ts';
+import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import {
   createFakeBrowser,
   type FakeBrowser,
   type FakeChannels,
 } from '../../src/testing/createFakeBrowser.ts';
-import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 import { clickOn } from '../../src/testing/testLink.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';

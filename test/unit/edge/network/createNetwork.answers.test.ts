@@ -147,7 +147,9 @@ describe('alloy gets', () => {
     const handle = [null, 5, 'x', [], { type: 'state:store' }, { type: 'state:store', payload: 'x' }];
     const { outcomeOf, parse } = start(new Response(JSON.stringify({ requestId: '1', handle })));
     const { body: text } = (await outcomeOf()) as { body: string };
-    expect((parse(text) as { handle: unknown }).handle).toEqual(Array(2).fill({ type: 'state:store', payload: [] }));
+    expect((parse(text) as { handle: unknown }).handle).toEqual(
+      Array(2).fill({ type: 'state:store', payload: [] }),
+    );
   });
 
   it('no failure of its own reports on offers, whose promises nobody has', async () => {
