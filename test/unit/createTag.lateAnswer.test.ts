@@ -14,7 +14,8 @@ it('an answer that comes after a withdrawal that nobody has announced reaches ne
     {},
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(new Response(JSON.stringify({ requestId: '1', handle: [], ECID }), { status: 200 }));
+        answer = () =>
+          resolve(new Response(JSON.stringify({ requestId: '1', handle: [], ECID }), { status: 200 }));
       }),
   );
   const read: string[] = [];
