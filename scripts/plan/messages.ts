@@ -87,6 +87,11 @@ const failures: readonly Message[] = [
     `${NOTHING}if it comes again and again, find the script`,
   ),
   message(
+    'A service behind the edge failed.',
+    'the edge has taken the events, but could not pass them to a service, such as Analytics; the cause is the edge’s text',
+    `${NOTHING}the events are not sent again; if it lasts, look at the datastream`,
+  ),
+  message(
     'The edge refused … events together; each is sent alone.',
     'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
     'look for the event that is `failed` in the trace',
@@ -113,9 +118,9 @@ const failures: readonly Message[] = [
     'correct the script; the other calls are made',
   ),
   message(
-    'The page’s Trusted Types refuse the HTML of offers.',
-    'the page demands Trusted Types and has no `default` policy',
-    'add a `default` policy, or offer no HTML; [security](../security.md#content-security-policy)',
+    'Offers that this page cannot show were left out.',
+    'the page demands Trusted Types and has no `default` policy, or the content or the selector of an offer is wrong; the cause lists the selectors',
+    'correct the offers; add a `default` policy, or offer no HTML and no handlers; [security](../security.md#content-security-policy)',
   ),
   message(
     'Failed to execute … for rule "…".',
@@ -213,6 +218,27 @@ const causes: readonly Message[] = [
     'the network failed, or a blocker stopped the request',
     `${NOTHING}it is tried again`,
   ),
+  message(
+    'The request failed: no answer, or a redirect, which the tag never follows.',
+    'the network failed, a blocker stopped the request, or the edge’s host redirects; the browser does not say which',
+    'if each event has it, open the address of the edge in the browser’s network panel',
+  ),
+  message(
+    'The answer was not the edge’s: status ….',
+    'a blocker, a service worker, a proxy or the login page of a network has answered; or the answer was cut',
+    `${NOTHING}it is tried again; if each event has it, look for that script or proxy, and at \`edgeDomain\``,
+  ),
+  message(
+    'The edge has asked to wait.',
+    'the edge has answered with `Retry-After`',
+    `${NOTHING}it is tried again at that time`,
+  ),
+  message(
+    'alloy did not come back in time.',
+    'alloy did not finish a command within twenty seconds',
+    `${NOTHING}the tag sends the event itself, and the next one wakes a new alloy`,
+  ),
+  message('This alloy has ended.', 'consent was withdrawn, or alloy did not come back in time', NOTHING),
   message(
     'The edge did not answer in time.',
     'the edge took longer than the tag waits',

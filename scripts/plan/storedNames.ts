@@ -9,7 +9,12 @@ import { DEVICE_ID_COOKIE } from '../../src/hooks/fills/deviceId.ts';
 import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts';
 import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
 import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
-import { alloyCookie, LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../../src/identity/identityCookies.ts';
+import {
+  alloyCookie,
+  LEGACY_IDENTITY_MS,
+  legacyIdentityCookie,
+  TARGETS_PREVIEW,
+} from '../../src/identity/identityCookies.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
@@ -50,6 +55,14 @@ export const storedNames: readonly StoredName[] = [
     content: 'name of a region, such as `irl1`',
     purpose: 'the next request goes to the same data centre',
     written: 'with the edge’s answers',
+  },
+  {
+    name: TARGETS_PREVIEW,
+    where: 'cookie',
+    lifetime: 'elsewhere',
+    content: 'the activity and the experience of Adobe Target that a preview link names',
+    purpose: 'an employee who opened such a link sees the same on the next pages',
+    written: 'with the edge’s answers, after such a link only',
   },
   {
     name: legacyIdentityCookie('<org>'),

@@ -4,6 +4,9 @@ import { attempt } from '../engine/index.ts';
 export const alloyCookie = (orgId: string, name: string): string =>
   `kndctr_${orgId.replace('@', '_')}_${name}`;
 
+/** The cookie by which Target's preview links last from page to page. The edge asks alloy to store it. */
+export const TARGETS_PREVIEW = 'at_qa_mode';
+
 /** Reads the ECID from alloy's identity cookie: the first field of a protobuf message, in URL-safe base 64. */
 export const decodeIdentity = (cookie: string): string | undefined =>
   attempt(() => /\d{38}/.exec(atob(cookie.replace(/-/g, '+').replace(/_/g, '/')))?.[0]);

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consent, test, until } from './harness/index.ts';
+import { consent, cookiesOf, orgId, test, until, type Visitor } from './harness/index.ts';
 
 const eventOf = 'window.tamis?.trace.records().find(({ kind }) => kind === "event")';
 const push = (path: string) =>
@@ -86,7 +87,10 @@ describe('what the edge answers', () => {
     edge.setPlan([{ reset: 'before' }]);
     const page = await open({ consent });
     await until(
-      async () => ((await page.evaluate(eventOf)) as { reason?: string }).reason?.includes('did not answer'),
+      async () =>
+        ((await page.evaluate(eventOf)) as { reason?: string }).reason?.startsWith(
+          'The request failed: no answer',
+        ),
       'the failure is reported',
     );
     await page.evaluate(push('page-2'));
@@ -94,6 +98,202 @@ describe('what the edge answers', () => {
     const events = await edgeReceives(2);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
     expect(visitor.errors).toEqual([]);
+  });
+});
+
+const own = `kndctr_${orgId.replace('@', '_')}_`;
+interface Recorded {
+  readonly outcome?: string;
+  readonly reason?: string;
+}
+const recorded = async (page: Page) => ((await page.evaluate(eventOf)) ?? {}) as Recorded;
+const isDelivered = async (page: Page) => (await recorded(page)).outcome === 'delivered';
+/** The event waits for its next try, and the trace says why. */
+const waitsAgain = async (page: Page) => {
+  const { outcome, reason } = await recorded(page);
+  return outcome === 'waiting' && reason !== undefined;
+};
+/** The values of the visitor's cookies, by name. */
+const valuesOf = async ({ context }: Visitor): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await cookiesOf(context)).map(({ name, value }) => [name, value]));
+
+describe('an answer that is not the edge’s', () => {
+  test.for([
+    ['an empty body', ''],
+    ['a login page', '<!doctype html><title>Log in</title>'],
+    ['cut JSON', '{"requestId":"1","handle":[{"type":"identity:result","payl'],
+    ['JSON of another form', '{"status":"ok"}'],
+  ] as const)(
+    'leaves its event to the next try, and the trace says why: %s',
+    async ([, body], { open, edge, visitor }) => {
+      edge.setPlan([{ body }]);
+      const page = await open({ consent });
+      await until(() => waitsAgain(page), 'it waits');
+      expect(await page.evaluate(eventOf)).toMatchObject({
+        status: 200,
+        reason: 'The answer was not the edge’s: status 200.',
+      });
+      await until(() => isDelivered(page), 'it is delivered');
+      expect(await page.evaluate(eventOf)).toMatchObject({ attempts: 2, status: 200 });
+      expect(new Set(edge.events.map(({ id }) => id)).size).toBe(1);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('may be the offline page of the site’s service worker', async ({ open, site, edge, edgeReceives }) => {
+    site.file(
+      '/worker.js',
+      `addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+       addEventListener('fetch', (event) => {
+         if (event.request.url.includes('/v1/')) event.respondWith(new Response('<h1>You are offline</h1>'));
+       });`,
+      'text/javascript',
+    );
+    const claimed = `new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve);
+      navigator.serviceWorker.register('/worker.js');
+    })`;
+    const page = await open({ consent: ['C0001'] });
+    await page.evaluate(claimed);
+    await open({ path: '/next', consent, tab: page });
+    await until(() => waitsAgain(page), 'it waits');
+    expect(await page.evaluate(eventOf)).toMatchObject({
+      reason: 'The answer was not the edge’s: status 200.',
+    });
+    expect(edge.requests).toEqual([]);
+    await page.evaluate(
+      'navigator.serviceWorker.getRegistration().then((registration) => registration.unregister())',
+    );
+    await open({ path: '/later', consent: ['C0001', 'C0002'], tab: page, body: '' });
+    await edgeReceives(2);
+    expect(edge.requests.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('of the edge, but malformed, does not stop alloy: the next event leaves at once', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const handle = [null, { type: 'state:store' }, { type: 'identity:result', payload: [null, 5] }, 5];
+    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
+    const page = await open({ consent });
+    await until(() => isDelivered(page), 'the first is delivered');
+    await page.evaluate(push('page-2'));
+    await edgeReceives(2);
+    // Only alloy says how long an event has waited.
+    expect(edge.requests).toMatchObject(Array(2).fill({ meta: { queueTimeMillis: expect.any(Number) } }));
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('stores no cookie but the edge’s own', async ({ open, edge, edgeReceives, visitor }) => {
+    const cookie = (key: string, value: string) => ({
+      key,
+      value,
+      maxAge: 1_800,
+      attrs: { SameSite: 'None' },
+    });
+    const payload = [
+      cookie('OptanonConsent', 'groups=C0002:1,C0004:1'),
+      cookie('OptanonAlertBoxClosed', '2026-11-20'),
+      cookie('tamis_fpid', 'x'),
+      cookie('session', 'x'),
+      cookie('kndctr_OTHER_AdobeOrg_identity', 'x'),
+      cookie(`${own}cluster`, '../../x'),
+      cookie(`${own}optout`, 'x'),
+    ];
+    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle: [{ type: 'state:store', payload }] }) }]);
+    const page = await open({ consent });
+    await until(() => isDelivered(page), 'it is delivered');
+    await until(async () => (await valuesOf(visitor))[`${own}optout`], 'alloy has stored the cookie');
+    const stored = await valuesOf(visitor);
+    expect(stored).toMatchObject({ [`${own}optout`]: 'x' });
+    for (const { key } of payload.slice(0, 5)) expect(stored[key]).not.toMatch(/^x$|C0004:1|2026/);
+    expect(stored[`${own}cluster`]).not.toBe('../../x');
+    await edgeReceives(1);
+  });
+});
+
+describe('a region that the edge does not know', () => {
+  test('costs no event: its cookie is deleted, and the event is sent again at once', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    await visitor.context.addCookies([
+      { name: `${own}cluster`, value: 'old1', domain: '.foodco.test', path: '/' },
+    ]);
+    const page = await open({ consent });
+    await edgeReceives(1);
+    await until(() => isDelivered(page), 'it is delivered');
+    expect(edge.requests.map(({ cluster, status }) => [cluster, status])).toEqual([
+      ['old1', 404],
+      [null, 200],
+    ]);
+    expect((await valuesOf(visitor))[`${own}cluster`]).toBe('irl1');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('is not even asked for if its name may be anybody’s', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    await visitor.context.addCookies([
+      {
+        name: `${own}cluster`,
+        value: 'x%2Fv1%2Finteract%3FconfigId%3Dtheirs%26a%3D',
+        domain: '.foodco.test',
+        path: '/',
+      },
+    ]);
+    await open({ consent });
+    await edgeReceives(1);
+    expect(edge.requests).toMatchObject([{ cluster: null, status: 200 }]);
+    expect(edge.requests[0]?.url).not.toContain('theirs');
+  });
+});
+
+test('a busy edge that names a time gets no request until then', async ({ open, edge, visitor }) => {
+  edge.setPlan([{ status: 429, retryAfter: 60 }]);
+  await visitor.context.clock.install();
+  const page = await open({ consent });
+  await until(() => waitsAgain(page), 'it waits');
+  for (let second = 0; second < 58; second += 2) {
+    await page.clock.runFor(2_000);
+    await page.evaluate(push(`page-${second}`));
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  }
+  await visitor.quiet();
+  expect(edge.requests).toHaveLength(1);
+  await page.clock.runFor(6_000);
+  await until(() => isDelivered(page), 'it is delivered');
+});
+
+test('Prototype.js’s `toJSON` changes nothing: alloy sends the whole event, with its first request', async ({
+  open,
+  edge,
+  edgeReceives,
+}) => {
+  const before = `for (const { prototype } of [Array, String, Number, Date])
+    prototype.toJSON = function () { return '"' + this + '"'; };`;
+  const page = await open({ consent, before });
+  const [event] = await edgeReceives(1);
+  await until(() => isDelivered(page), 'it is delivered');
+  expect(edge.requests).toMatchObject([
+    {
+      status: 200,
+      meta: {
+        queueTimeMillis: expect.any(Number),
+        configOverrides: { com_adobe_analytics: { reportSuites: [expect.any(String)] } },
+      },
+    },
+  ]);
+  expect(event?.xdm).toMatchObject({
+    _foodco: { page: { name: 'home' } },
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
 });
 

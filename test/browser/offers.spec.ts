@@ -131,7 +131,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
         _experience: { decisioning: { propositions: [{ scope: '__view__' }] } },
       });
       expect(await page.evaluate(failures)).toEqual([
-        `The page’s Trusted Types refuse the HTML of offers. ${kinds.map((kind) => `#${kind}, `).join('')}head`,
+        `Offers that this page cannot show were left out. ${kinds.map((kind) => `#${kind}, `).join('')}head`,
       ]);
       expect(visitor.errors).toEqual([]);
     },
@@ -200,4 +200,101 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
     );
     expect(visitor.errors).toEqual([]);
   });
+});
+
+describe('an offer that changes elements on a page that enforces Trusted Types', () => {
+  const change = (type: string, selector: string, content: unknown) =>
+    offer({ schema: schema('dom-action'), data: { type, content, selector, prehidingSelector: selector } });
+  const body = `<a id="link" href="/old">Old</a><iframe id="frame" title="Frame"></iframe>
+    <script id="code" type="text/plain" src="/old.js">old</script><img id="image" alt="" src="/old.png">
+    <ul id="list"><li>a</li><li>b</li></ul><p id="text">Old</p>`;
+  const headers = {
+    'content-security-policy': "script-src 'nonce-r4nd0m'; require-trusted-types-for 'script'",
+  };
+  const refused = [
+    change('setAttribute', '#link', { onclick: 'alert(1)' }),
+    change('setAttribute', '#frame', { srcdoc: '<p>New</p>' }),
+    change('setAttribute', '#code', { src: '/new.js' }),
+    change('setAttribute', '#text', { title: 'New', onmouseover: 'alert(1)' }),
+    change('setAttribute', '#comes-later', { onclick: 'alert(1)' }),
+    change('setAttribute', '#image', { 'no name': 'x' }),
+    change('setAttribute', '#list', null),
+    change('setText', '#code', 'alert(1)'),
+    change('setStyle', '#link', null),
+    change('rearrange', '#frame', null),
+    change('setText', '##', 'New'),
+  ];
+  const failures = 'tamis.health().failures.map(({ message, cause, count }) => [message, cause, count])';
+
+  test('is left out, and said once, if the page or the browser refuses it; all others are shown', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setDecisions([
+      ...refused,
+      change('setAttribute', '#link', { href: '/new', title: 'New' }),
+      change('setAttribute', '#image', { src: '/favicon.ico' }),
+      change('setStyle', '#text', { color: 'rgb(1, 2, 3)' }),
+      change('rearrange', '#list', { from: 0, to: 1 }),
+      change('setText', '#text', 'New'),
+    ]);
+    const page = await open({ consent, nonce: 'r4nd0m', body, headers });
+    await edgeReceives(2);
+    await visitor.quiet();
+    expect(
+      await page.evaluate('[link.outerHTML, document.images[0].getAttribute("src"), list.innerText]'),
+    ).toEqual([
+      '<a id="link" href="/new" title="New">Old</a>',
+      '/favicon.ico',
+      expect.stringMatching(/^b\s*a$/),
+    ]);
+    expect(await page.evaluate('getComputedStyle(text).color + text.innerText')).toBe('rgb(1, 2, 3)New');
+    expect(
+      await page.evaluate('[frame.srcdoc, code.getAttribute("src"), code.textContent, text.title]'),
+    ).toEqual(['', '/old.js', 'old', '']);
+    expect(await page.evaluate(failures)).toEqual([
+      [
+        'Offers that this page cannot show were left out.',
+        '#link, #frame, #code, #text, #comes-later, #image, #list, #code, #link, #frame, ##',
+        1,
+      ],
+    ]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('does not count as displayed if it is left out', async ({ open, edge, edgeReceives, visitor }) => {
+    edge.setDecisions(refused);
+    const page = await open({ consent, nonce: 'r4nd0m', body, headers });
+    await edgeReceives(1);
+    await page.evaluate(
+      `adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+    );
+    await edgeReceives(2);
+    await visitor.quiet();
+    expect(edge.events.map(({ xdm }) => xdm.eventType)).not.toContain('decisioning.propositionDisplay');
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+test('a report of what was displayed that the edge does not take is no error of the page', async ({
+  open,
+  edge,
+  edgeReceives,
+  visitor,
+}) => {
+  edge.setPlan([{ event: 'decisioning.propositionDisplay', status: 500 }]);
+  edge.setDecisions([
+    offer({ schema: schema('dom-action'), data: { type: 'setText', content: 'New', selector: 'body' } }),
+  ]);
+  const page = await open({ consent });
+  await edgeReceives(1);
+  const report = `tamis.trace.records().find(({ eventType }) => eventType === 'decisioning.propositionDisplay')`;
+  await until(
+    async () => ((await page.evaluate(report)) as { outcome?: string } | undefined)?.outcome === 'failed',
+    'the report fails',
+  );
+  await visitor.quiet();
+  expect(visitor.errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { EdgeAnswer } from './cleanAnswer.ts';
 import { retryAfter } from './retryAfter.ts';
 
 /** Statuses after which alloy tries again by itself: §7 of the specification. */
-const BUSY = [429, 502, 503, 504];
+export const BUSY = [429, 502, 503, 504];
 /** If the edge asks for a longer wait, the event waits in the outbox, not in alloy. */
 const ALLOYS_WAIT_MS = 3_000;
 

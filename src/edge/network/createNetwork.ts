@@ -5,11 +5,12 @@ import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
+import { createReportGuard } from './alloysReports.ts';
 import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
-import { isRegion, regionIn } from './region.ts';
+import { createRoutes } from './region.ts';
 import { LONGEST_WAIT_MS } from './retryAfter.ts';
 
 /** If the edge does not answer within this time, it may be down. */
@@ -69,14 +70,6 @@ export interface Network {
   readonly abort: () => void;
 }
 
-const NO_CONTENT = { statusCode: 204, getHeader: () => null, body: '' };
-
-/** The events that alloy makes itself for offers that it has rendered: nobody catches what becomes of them. */
-const areAlloys = (url: string, events: readonly WireEvent[]) =>
-  url.includes('/v1/interact?') &&
-  events.length > 0 &&
-  events.every(({ xdm }) => String(xdm?.eventType).startsWith('decisioning.'));
-
 /**
  * Makes the only way to the edge. Requests outlive the page, end after ten seconds at most, also reach a local edge,
  * and do not reveal the page's full address.
@@ -87,8 +80,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
   const inFlight = new Set<AbortController>();
   /** What the gate has let through, by the text of the answer, until alloy reads it. */
   const answers = new Map<string, EdgeAnswer>();
-  /** The regions for which the edge has answered 404. */
-  const goneRegions = new Set<string>();
+  const guardReport = createReportGuard();
+  const routeOf = createRoutes(() => browser.cookies.remove(alloyCookie(limits.orgId, 'cluster')));
   let keepaliveBytes = 0;
   let lastAnswer = 0;
   /** The edge has asked for no request before. */
@@ -103,14 +96,6 @@ export const createNetwork = (parts: NetworkParts): Network => {
     // The clock may have been corrected.
     return rest > LONGEST_WAIT_MS ? 0 : rest;
   };
-  /** A region that is gone, or was made up, would cost every event. */
-  const routeOf = (url: string) => {
-    const { region, home } = regionIn(url);
-    if (region === undefined || (isRegion(region) && !goneRegions.has(region))) return { url, region, home };
-    browser.cookies.remove(alloyCookie(limits.orgId, 'cluster'));
-    return { url: home, home };
-  };
-
   const send = async (
     alloysUrl: string,
     text: string,
@@ -152,15 +137,14 @@ export const createNetwork = (parts: NetworkParts): Network => {
       sent(events, keepalive, controller);
       return answer;
     };
-    const { url, region, home } = routeOf(alloysUrl);
+    const { url, region, isGone } = routeOf(alloysUrl);
     let received: Answer | undefined;
     let body = '';
     let judged: JudgedAnswer = { verdict: 'unreachable', reason: FAILED };
     try {
       let answer = await ask(url);
       if (region && answer.status === 404) {
-        goneRegions.add(region);
-        routeOf(url);
+        const home = isGone();
         requireConsent();
         answer = await ask(home);
       }
@@ -208,10 +192,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
       if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
-      return send(url, text, size, events, true).catch((cause) => {
-        if (areAlloys(url, events)) return NO_CONTENT;
-        throw cause;
-      });
+      return guardReport(url, events, () => send(url, text, size, events, true));
     },
     post: (url, body, { leaving }) => {
       const text = toJson(body);

@@ -1,10 +1,10 @@
-import { alloyCookie } from '../../identity/identityCookies.ts';
+import { alloyCookie, TARGETS_PREVIEW } from '../../identity/identityCookies.ts';
 import { isRegion } from './region.ts';
 
 /**
  * Whether an entry of `state:store` is a cookie that the edge owns, in a form that alloy can store: one named after the
- * organisation, or the one by which Target's preview links last from page to page. An answer must not write any other,
- * such as the banner's: consent would then be what the answer says.
+ * organisation, or Target's. An answer must not write any other, such as the banner's: consent would then be what the
+ * answer says.
  */
 export const isEdgeCookie = (
   { key, value, maxAge, attrs }: Readonly<Record<string, unknown>>,
@@ -15,7 +15,7 @@ export const isEdgeCookie = (
   return (
     typeof key === 'string' &&
     typeof value === 'string' &&
-    (key === 'at_qa_mode' || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''))) &&
+    (key === TARGETS_PREVIEW || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''))) &&
     (name !== 'cluster' || isRegion(value)) &&
     // Without an age, a cookie ends with the session.
     (maxAge === undefined || Number.isFinite(maxAge)) &&

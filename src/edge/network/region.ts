@@ -6,10 +6,21 @@ export const isRegion = (value: unknown): boolean =>
 const ADDRESS = /^(https:\/\/[^/]+\/[^/]+)(?:\/([\s\S]*))?(\/v1\/[\s\S]*)$/;
 
 /**
- * Finds the region in an address that alloy has made. It comes from a cookie, which anybody may write, so it may be any
- * text, with a path and a query of its own. `home` is the address without it: the nearest region answers.
+ * Makes a function that says where a request of alloy's goes. The region in its path comes from a cookie, which anybody
+ * may write, so it may be any text, with a path and a query of its own. Without it, the nearest region answers.
+ * `isGone`: the edge does not know the region; returns the address without it. A region that is wrong or gone would cost
+ * every event, so `forget` deletes its cookie.
  */
-export const regionIn = (url: string): { readonly region: string | undefined; readonly home: string } => {
-  const [, base = '', region, action = ''] = ADDRESS.exec(url) ?? [];
-  return { region, home: region === undefined ? url : base + action };
+export const createRoutes = (forget: () => void) => {
+  const gone = new Set<string>();
+  return (url: string) => {
+    const [, base = '', region, action = ''] = ADDRESS.exec(url) ?? [];
+    if (region === undefined) return { url };
+    const isGone = () => {
+      gone.add(region);
+      forget();
+      return base + action;
+    };
+    return isRegion(region) && !gone.has(region) ? { url, region, isGone } : { url: isGone() };
+  };
 };

@@ -1,0 +1,38 @@
+import type { SendRequest } from '../alloy/entry.ts';
+import { BUSY } from './answerGate.ts';
+import type { WireEvent } from './cleanBody.ts';
+
+/** After that many, alloy gives up. */
+const ALLOYS_RETRIES = 3;
+const NO_CONTENT = { statusCode: 204, getHeader: () => null, body: '' };
+
+/** As it redirects, alloy reports with `collect`, and catches a failure. */
+const isReport = (url: string, events: readonly WireEvent[]) =>
+  url.includes('/v1/interact?') &&
+  events.length > 0 &&
+  events.every(({ xdm }) => String(xdm?.eventType).startsWith('decisioning.'));
+
+/**
+ * Makes a function that sends alloy's request. alloy reports the offers that it has rendered, and catches no failure of
+ * that: it would be an unhandled rejection in the page. So such a request does not fail for alloy, once it has made all
+ * its tries.
+ */
+export const createReportGuard = () => {
+  const failures = new Map<string, number>();
+  return async (
+    url: string,
+    events: readonly WireEvent[],
+    send: () => ReturnType<SendRequest>,
+  ): ReturnType<SendRequest> => {
+    if (!isReport(url, events)) return send();
+    try {
+      const answer = await send();
+      const count = (failures.get(url) ?? 0) + 1;
+      failures.set(url, count);
+      const isLeftToAlloy = BUSY.includes(answer.statusCode) && count <= ALLOYS_RETRIES;
+      return answer.statusCode < 300 || isLeftToAlloy ? answer : NO_CONTENT;
+    } catch {
+      return NO_CONTENT;
+    }
+  };
+};
