@@ -1,4 +1,4 @@
-import { getPath, isRecord, toJson } from '../engine/index.ts';
+import { toJson } from '../engine/index.ts';
 import { wellFormed } from './decode.ts';
 
 /** The parts of an event that sites and pages write. */
@@ -17,36 +17,8 @@ export interface ContentRedaction {
   readonly publicFields: ReadonlySet<string>;
 }
 
-/** The edge, and the products behind it, know events by these. */
-const IDENTIFYING = ['_id', 'timestamp'];
-/** These hold hashes, tokens of offers and names of Adobe's own. */
-const TECHNICAL = ['eventType', 'identityMap', '_experience'];
-
-const isPlain = (value: object): boolean => {
-  const prototype = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
-};
-
-/** The fields as `redact` makes them; the same object if it changes none. */
-const redactFields = <F extends Record<string, unknown>>(
-  fields: F,
-  redact: (it: unknown, name: string) => unknown,
-): F => {
-  const redacted = Object.entries(fields).map(([name, it]) => [name, redact(it, name)] as const);
-  return redacted.some(([name, it]) => it !== fields[name]) ? (Object.fromEntries(redacted) as F) : fields;
-};
-
-/** Without the identities that were redacted: all visitors of the identity `redacted` would become one person. */
-const withoutRedacted = (identities: unknown, redacted: unknown): unknown =>
-  redacted !== identities && isRecord(identities) && isRecord(redacted)
-    ? Object.fromEntries(
-        Object.entries(redacted).flatMap(([namespace, list]) => {
-          if (!Array.isArray(list)) return [];
-          const whole = list.filter((it, at) => it?.id === getPath(identities, `${namespace}.${at}.id`));
-          return whole.length > 0 ? [[namespace, whole]] : [];
-        }),
-      )
-    : redacted;
+/** Names and hashes, tokens of offers: the edge and the products behind it know events and visitors by these. */
+const TECHNICAL = ['_id', 'timestamp', 'eventType', 'identityMap', '_experience'];
 
 /** Redacts each string of an event. The page's own objects stay as they are: what changes is copied. */
 export const redactContent = <E extends Content>(
@@ -59,28 +31,31 @@ export const redactContent = <E extends Content>(
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const parts = part.map((it) => redactPart(it, path, redact));
-      return parts.some((it, at) => it !== part[at]) ? parts : part;
+      if (parts.every((it, at) => it === part[at])) return part;
+      // An identity that was redacted would make all visitors one person.
+      return path.startsWith('identityMap.') ? parts.filter((it, at) => it === part[at]) : parts;
     }
+    const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
-    if (!isPlain(part)) return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
-    return redactFields(part as Record<string, unknown>, (it, name) =>
-      redactPart(it, path ? `${path}.${name}` : name, redact),
-    );
+    if (prototype && prototype !== Object.prototype) {
+      return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
+    }
+    return redactFields(part as Record<string, unknown>, path && `${path}.`, () => redact);
   };
-  const redactField = (it: unknown, name: string) =>
-    redactPart(
-      it,
-      name,
-      IDENTIFYING.includes(name) ? wellFormed : TECHNICAL.includes(name) ? certain : value,
+  const redactFields = <F extends Record<string, unknown>>(
+    fields: F,
+    path: string,
+    redactionOf: (name: string) => Redact,
+  ): F => {
+    const redacted = Object.entries(fields).map(
+      ([name, it]) => [name, redactPart(it, path + name, redactionOf(name))] as const,
     );
+    return redacted.every(([name, it]) => it === fields[name]) ? fields : (Object.fromEntries(redacted) as F);
+  };
   const { xdm, data } = event;
   return {
     ...event,
-    ...(xdm && {
-      xdm: redactFields(xdm, (it, name) =>
-        name === 'identityMap' ? withoutRedacted(it, redactField(it, name)) : redactField(it, name),
-      ),
-    }),
+    ...(xdm && { xdm: redactFields(xdm, '', (name) => (TECHNICAL.includes(name) ? certain : value)) }),
     ...(data && { data: redactPart(data, '', value) }),
   };
 };
