@@ -22,7 +22,7 @@ const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;
 /** `jane=40example.com`, as mail programs write it. In `?site=40example.com` the number belongs to the value. */
 const QUOTED_PRINTABLE = /(^|[^\w.+?&-])([\w.+-]{1,64})=40(?=[\w-]{1,63}(?:\.|=2E)[a-z])/gi;
 /** A line's end within a word; mail programs write `=` before it. */
-const BREAK = /=?[\t\n\v\f\r\u0085\u2028\u2029]+ */g;
+const BREAK = /=?[\t\n\v\f\r\u2028\u2029]+ */g;
 
 const isSecret = (plain: string): boolean =>
   (plain.includes('@') && plain.search(emails()) >= 0) || (plain.includes('eyJ') && plain.search(JWTS) >= 0);
@@ -41,28 +41,16 @@ export const holdsCertainSecret = (plain: string): boolean => withSecret(plain) 
 export const withoutCertainSecrets = (word: string): string =>
   withSecret(plainText(word))?.replace(emails(), REDACTED).replace(JWTS, REDACTED) ?? word;
 
-/** A text without the e-mail addresses that have spaces in quotation marks: `"jane doe"@example.com`. */
-export const withoutQuotedEmails = (text: string): string =>
-  text.includes('"@') ? text.replace(emails(), (it) => (it.startsWith('"') ? REDACTED : it)) : text;
+/** `"jane doe"` before `@example.com`. */
+const QUOTED = /"[^"\r\n]{1,64}"(?=@[^\s@]{1,253}\.\p{L})/gu;
+/** Words that only a line's end or a tab divides. */
+const BROKEN = /(^|\s)(\S+(?:[\t\n\v\f\r\u2028\u2029]+ *\S+)+)/g;
 
-const BREAK_BETWEEN = /[\t\n\v\f\r\u0085\u2028\u2029]/;
-/** How many words a broken e-mail address has at most. */
-const PIECES = 3;
-
-/** Words and, at odd places, what stands between them; without e-mail addresses that a line's end or a tab divides. */
-export const withoutBrokenEmails = (parts: readonly string[]): readonly string[] => {
-  const whole: string[] = [];
-  for (const part of parts) {
-    whole.push(part);
-    if (whole.length % 2 === 0) continue;
-    let word = part;
-    for (let from = whole.length - 3; from >= 0 && from > whole.length - 2 * PIECES; from -= 2) {
-      if (!BREAK_BETWEEN.test(whole[from + 1] ?? '')) break;
-      word = (whole[from] ?? '').replace(/=$/, '') + word;
-      if (!holdsCertainSecret(plainText(word))) continue;
-      whole.splice(from, whole.length, withoutCertainSecrets(word));
-      break;
-    }
-  }
-  return whole;
-};
+/** A text with each word redacted, without e-mail addresses in which spaces, tabs and lines' ends stand. */
+export const inWords = (text: string, redact: (word: string) => string): string =>
+  text
+    .replace(QUOTED, REDACTED)
+    .split(/(\s+)/)
+    .map(redact)
+    .join('')
+    .replace(BROKEN, (_, before, words) => before + withoutCertainSecrets(words));

@@ -1,5 +1,5 @@
 import { MAX_LENGTH, redactBeginning } from './beginning.ts';
-import { withoutBrokenEmails, withoutCertainSecrets, withoutQuotedEmails } from './certainSecrets.ts';
+import { inWords, withoutCertainSecrets } from './certainSecrets.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
 import { rememberLatest } from './rememberLatest.ts';
@@ -54,8 +54,6 @@ const settled =
     return now;
   };
 
-const inWords = (text: string, redact: Redact): string =>
-  withoutBrokenEmails(withoutQuotedEmails(text).split(/(\s+)/).map(redact)).join('');
 const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
 
 /** The redaction of the first characters of texts, which remembers what it made of the latest ones. */
@@ -89,16 +87,17 @@ export const createRedaction = (
     return scheme ?? redactAddress(site, text);
   });
   const text = ofWords(redactWord);
-  const value = (it: string) => {
-    const redacted = isAddress(it) ? url(it) : text(it);
-    // What is left of an address may be a text: its scheme.
-    return isAddress(redacted) ? redacted : text(redacted);
-  };
-  const long = ofWords(redactWord, LONGEST_IN_EVENT);
+  const valueBy =
+    (redactText: Redact): Redact =>
+    (it) => {
+      const redacted = isAddress(it) ? url(it) : it;
+      // What is left of an address may be a text: its scheme.
+      return isAddress(redacted) ? redacted : redactText(redacted);
+    };
   const parts = {
-    value: (it: string) => (isAddress(it) || it.length <= MAX_LENGTH ? value(it) : long(it)),
+    value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
     publicFields: new Set(publicFields),
   };
-  return { url, text, value, event: (event) => redactContent(event, parts) };
+  return { url, text, value: valueBy(text), event: (event) => redactContent(event, parts) };
 };

@@ -1,4 +1,4 @@
-import { getPath, isRecord, toJson } from '../engine/index.ts';
+import { hasOwn, toJson } from '../engine/index.ts';
 import { wellFormed } from './decode.ts';
 
 /** The parts of an event that sites and pages write. */
@@ -17,30 +17,8 @@ export interface ContentRedaction {
   readonly publicFields: ReadonlySet<string>;
 }
 
-/** The edge, and the products behind it, know events by these. */
-const IDENTIFYING = ['_id', 'timestamp'];
-/** These hold hashes, tokens of offers and names of Adobe's own. */
-const TECHNICAL = ['eventType', 'identityMap', '_experience'];
-
-const isPlain = (value: object): boolean => {
-  const prototype = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
-};
-
-const redactFields = (fields: Record<string, unknown>, redact: (it: unknown, name: string) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, redact(it, name)]));
-
-/** Without the identities that were redacted: all visitors of the identity `redacted` would become one person. */
-const withoutRedacted = (identities: unknown, redacted: unknown): unknown =>
-  isRecord(identities) && isRecord(redacted)
-    ? Object.fromEntries(
-        Object.entries(redacted).flatMap(([namespace, list]) => {
-          if (!Array.isArray(list)) return [];
-          const whole = list.filter((it, at) => it?.id === getPath(identities, `${namespace}.${at}.id`));
-          return whole.length > 0 ? [[namespace, whole]] : [];
-        }),
-      )
-    : redacted;
+/** Names and hashes, tokens of offers: the edge and the products behind it know events and visitors by these. */
+const TECHNICAL = ['_id', 'timestamp', 'eventType', 'identityMap', '_experience'];
 
 /** Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. */
 export const redactContent = <E extends Content>(
@@ -51,27 +29,31 @@ export const redactContent = <E extends Content>(
     const redact = publicFields.has(path) ? wellFormed : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return part.map((it) => redactPart(it, path, redact));
+    if (Array.isArray(part)) {
+      const parts = part.map((it) => redactPart(it, path, redact));
+      // An identity that was redacted would make all visitors one person.
+      const isWhole = (it: unknown, at: number) => Object(it).id === Object(part[at]).id;
+      return path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
+    }
+    const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
-    if (!isPlain(part)) return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
-    return redactFields(part as Record<string, unknown>, (it, name) =>
-      redactPart(it, path ? `${path}.${name}` : name, redact),
-    );
+    if ((prototype && prototype !== Object.prototype) || hasOwn(part, 'toJSON')) {
+      return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
+    }
+    return redactFields(part as Record<string, unknown>, path && `${path}.`, () => redact);
   };
-  const redactField = (it: unknown, name: string) =>
-    redactPart(
-      it,
-      name,
-      IDENTIFYING.includes(name) ? wellFormed : TECHNICAL.includes(name) ? certain : value,
+  const redactFields = (
+    fields: Record<string, unknown>,
+    path: string,
+    redactionOf: (name: string) => Redact,
+  ): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redactionOf(name))]),
     );
   const { xdm, data } = event;
   return {
     ...event,
-    ...(xdm && {
-      xdm: redactFields(xdm, (it, name) =>
-        name === 'identityMap' ? withoutRedacted(it, redactField(it, name)) : redactField(it, name),
-      ),
-    }),
+    ...(xdm && { xdm: redactFields(xdm, '', (name) => (TECHNICAL.includes(name) ? certain : value)) }),
     ...(data && { data: redactPart(data, '', value) }),
   };
 };

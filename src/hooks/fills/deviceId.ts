@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
  */
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
   fields: ({ ofEvent }) => {
-    // A site that has device IDs of its own would otherwise get new visitors.
+    // A site that has device IDs of its own would otherwise count its visitors again.
     if (ofEvent('identityMap.FPID') !== undefined || cookies.get(alloyCookie(orgId, 'identity'))) return {};
     const known = cookies.get(DEVICE_ID_COOKIE) ?? '';
     const isSound = UUID.test(known);

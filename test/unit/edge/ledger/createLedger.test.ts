@@ -143,7 +143,7 @@ describe('an event', () => {
     enter(event);
     const copy = copyOf('a');
     expect(copy).toEqual(event);
-    const [written] = (copy as { xdm: { list: { name: string }[] } }).xdm.list;
+    const [written] = (copy as unknown as { xdm: { list: { name: string }[] } }).xdm.list;
     if (written) written.name = 'y';
     expect(find('a')?.event).toEqual(entryOf('a', { xdm: { _id: 'a', list: [{ name: 'x' }] } }));
     expect(copyOf('unknown')).toBeUndefined();
