@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * Who works when a page goes, in this order, no matter who began to listen first. When it comes back, they work in the reverse
+ * Who works when a page goes, in this order, no matter which part began to listen first. When it comes back, they work in the reverse
  * order.
  */
 export const PHASES = [

@@ -10,7 +10,7 @@ const CHANNEL = 'tamis_consent';
 
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
-/** Who hears of a change, in this order, whoever began to listen first. */
+/** Who hears of a change, in this order, no matter which part began to listen first. */
 const createChanges = (onError: (cause: unknown) => void) => {
   const hearers = () => createEmitter<Parameters<ConsentListener>>(onError);
   return {

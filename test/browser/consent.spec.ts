@@ -30,6 +30,72 @@ describe('without consent', () => {
   );
 });
 
+describe('what is no statement of the banner grants nothing:', () => {
+  test.for<[string, string, string?]>([
+    ['an element with the name of the variable', '', '<a id="OnetrustActiveGroups" href=",C0002,">x</a>'],
+    ['a form with that name', '', '<form name="OnetrustActiveGroups"><input name="toString"></form>'],
+    ['a list', "window.OnetrustActiveGroups = ['C0001', 'C0002'];"],
+    ['a String object', "window.OnetrustActiveGroups = new String(',C0001,C0002,');"],
+    ['an object with `toString`', "window.OnetrustActiveGroups = { toString: () => ',C0001,C0002,' };"],
+    ['a text in quotes', `window.OnetrustActiveGroups = '",C0001,C0002,"';`],
+    [
+      'a getter that throws',
+      "Object.defineProperty(window, 'OnetrustActiveGroups', { get() { throw new Error('mine'); } });",
+    ],
+    ['a cookie that grants and denies', "document.cookie = 'OptanonConsent=groups=C0002:1&groups=C0002:0';"],
+    ['a cookie whose group has two values', "document.cookie = 'OptanonConsent=groups=C0002:1,C0002:0';"],
+  ])('%s', async ([, before, body = ''], { open, visitor, nothingLeft }) => {
+    const page = await open({ before, body });
+    await page.waitForFunction('window.tamis.running');
+    await visitor.quiet();
+    await nothingLeft();
+    expect(
+      (await effects(page)).cookieWrites.filter(({ cookie }) => !cookie.startsWith('OptanonConsent')),
+    ).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+test('messages of any script on the tag’s channel neither deny for the rest of the page nor grant', async ({
+  open,
+  edgeReceives,
+  visitor,
+}) => {
+  const page = await open({ consent: ['C0001', 'C0002'] });
+  await edgeReceives(1);
+  const post = (messages: string) =>
+    page.evaluate(`(async () => {
+    const channel = new BroadcastChannel('tamis_consent');
+    const heard = new Promise((resolve) => { new BroadcastChannel('tamis_consent').onmessage = ({ data }) => data === 'last' && resolve(); });
+    for (const message of ${messages}) channel.postMessage(message);
+    channel.postMessage('last');
+    await heard;
+  })()`);
+  await post(`[NaN, Infinity, -Infinity, 1e18, -1, Date.now() + 1e6, '5', null, undefined].flatMap((time) => [
+    { groups: ',C0001,', after: time, until: time },
+    { groups: ',C0001,', after: Date.now(), until: time },
+    { groups: '', after: time, until: time },
+    { groups: { toString: 1 }, after: time, until: time },
+  ])`);
+  await page.evaluate(
+    "adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'still' } })",
+  );
+  await edgeReceives(2);
+  await choose(page, ',C0001,');
+  await post("[{ groups: ',C0001,C0002,', after: 1e18, until: 1e18 }]");
+  await page.evaluate(
+    "adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'denied' } })",
+  );
+  await visitor.quiet();
+  await edgeReceives(2);
+  await choose(page, ',C0001,C0002,');
+  await page.evaluate(
+    "adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'again' } })",
+  );
+  await edgeReceives(3);
+  expect(visitor.errors).toEqual([]);
+});
+
 describe('when consent comes', () => {
   test('the page view leaves at once, without a poll, and once', async ({
     open,

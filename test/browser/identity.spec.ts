@@ -35,6 +35,31 @@ const cookieNamed = async (visitor: Visitor, name: RegExp, domain = '.foodco.tes
 const seconds = () => Date.now() / 1000;
 
 describe('a link to a sister host', () => {
+  test('of http carries nothing, because anybody on the way could read it', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const links = [
+      'http://www.sisterco.test/a.html',
+      '//www.sisterco.test/a.html',
+      'HTTP:/\\\\www.sisterco.test/a.html',
+    ];
+    const tab = await open(
+      page(links.map((href, at) => `<a id="link${at}" href="${href}">Sister</a>`).join('')),
+    );
+    await edgeReceives(1);
+    await visitor.quiet();
+    const seen = await tab.evaluate(`Array.from(document.links, (link) => {
+      let href;
+      const note = (event) => { href = link.href; event.preventDefault(); };
+      window.addEventListener('click', note, { once: true });
+      link.click();
+      return href.includes('adobe_mc');
+    })`);
+    expect(seen).toEqual([false, true, false]);
+  });
+
   test('carries the visitor’s identity: it arrives from there, and no reported address contains it', async ({
     open,
     site,
