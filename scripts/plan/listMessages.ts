@@ -32,7 +32,7 @@ const textOf = (node: Node): string | undefined => {
 
 /** Whether a text is a sentence or the beginning of one. */
 const isMessage = (text: string): boolean =>
-  /^(\[tamis\] |_satellite: |Failed |Adobe |alloy (?:is|was) |… (?:did|answered) |[A-Z][a-z]* |: |"…" (?:must be|does))/.test(
+  /^(\[tamis\] |_satellite: |Failed |Adobe |alloy (?:is|was|did) |… (?:did|answered) |[A-Z][a-z]* |: |"…" (?:must be|does))/.test(
     text,
   ) &&
   text.split(' ').length > 2 &&

@@ -52,6 +52,11 @@ const staysOff: readonly Message[] = [
   ),
   message('There is no browser here.', '`createTag` ran on a server', `${NOTHING}the tag does nothing there`),
   message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
+  message(
+    'The page was replaced.',
+    'a script called `document.open()`, which removes all listeners',
+    `${NOTHING}the tag of the new page starts`,
+  ),
 ];
 
 /** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */

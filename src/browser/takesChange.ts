@@ -6,15 +6,15 @@ import { attempt } from '../engine/index.ts';
  * that Trusted Types guard. `:eq`, `:shadow` and `>` at the start are alloy's own additions to selectors.
  */
 export const takesChange = (
-  document: Document,
+  page: Document,
   selector: unknown,
   change: (element: Element) => void,
 ): boolean =>
   attempt(() => {
-    const found = document.querySelectorAll(
+    const found = page.querySelectorAll(
       (selector as string).replace(/:eq\(\d+\)|^\s*>|:shadow[\s\S]*/g, ''),
     );
-    const inert = document.implementation.createHTMLDocument();
+    const inert = page.implementation.createHTMLDocument();
     for (const element of found.length > 0 ? found : [inert.createElement('iframe')])
       change(inert.importNode(element, false));
     return true;

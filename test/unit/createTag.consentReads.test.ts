@@ -13,7 +13,7 @@ it('one push that leads to one request reads consent at most five times', async 
   const requests: string[] = [];
   const fake = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(String(url));
-    return new Response('{"handle":[]}', { status: 200 });
+    return new Response('{"requestId":"1","handle":[]}', { status: 200 });
   });
   fake.globals.OnetrustActiveGroups = ',C0001,C0002,';
   let reads = 0;
