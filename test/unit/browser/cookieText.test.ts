@@ -36,8 +36,6 @@ describe('a cookie’s text is the same as js-cookie’s', () => {
   });
 });
 
-afterEach(() => void vi.restoreAllMocks());
-
 it.each([
   '',
   'a=1; b=2; a=3',
