@@ -55,7 +55,8 @@ const readerOf = function (page: Page): Read {
 
 /** A global that scripts or the browser have set, not an element of that name. */
 const globalOf = function (page: Page, name: string): unknown {
-  return Object.hasOwn(page, name) ? (page as unknown as Record<string, unknown>)[name] : undefined;
+  var has = {}.hasOwnProperty;
+  return has.call(page, name) ? (page as unknown as Record<string, unknown>)[name] : undefined;
 };
 
 /** Whether the running code comes from this address, by an error's stack, which no markup can write. */

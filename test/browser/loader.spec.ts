@@ -38,6 +38,27 @@ describe('the loader in an old browser', () => {
     expect(Object.keys(page)).toEqual(['console']);
   });
 
+  test('warns in Internet Explorer 11 that it needs a newer one, and queues the calls of _satellite', () => {
+    const warnings: string[] = [];
+    const scripts = ['/other.js', '/loader.js'].map((path) => ({
+      src: `https://www.foodco.test${path}`,
+      hasAttribute: (name: string) => name === 'data-satellite',
+    }));
+    const page: { [name: string]: unknown } = {
+      atob,
+      console: { warn: (text: string) => warnings.push(text) },
+      document: {},
+      Document: { prototype: { getElementsByTagName: () => scripts, createElement: () => ({}) } },
+    };
+    const newer =
+      'Symbol, Reflect, Proxy, Promise, Map, Set, Object.hasOwn, Object.entries, Object.assign, Array.from';
+    const older = newer.replace(/[\w.]+/g, 'delete $&').replaceAll(',', ';');
+    // Its errors have a stack only once they are thrown.
+    runInNewContext(`${older}; Error = function () {};${code}`, { window: page });
+    expect(warnings).toEqual(['Tamis needs a browser of 2020 or later.']);
+    expect(page).toHaveProperty('_satellite.track');
+  });
+
   test('is silent if there is no console either', () => {
     expect(() => runInNewContext(code, { window: {} })).not.toThrow();
   });
