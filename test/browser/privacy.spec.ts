@@ -35,6 +35,10 @@ describe('what docs/privacy.md says is stored', () => {
       push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
       'scrollTo(0, 2000)',
     ];
+    // As Target answers after a preview link.
+    const payload = [{ key: 'at_qa_mode', value: 'x' }];
+    const handle = [{ type: 'state:store', payload }];
+    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 2, 'the events arrive');
     // The scroll depth is measured a moment later.
