@@ -87,7 +87,7 @@ const history: fc.Arbitrary<History> = fc.record({
 const tellConsent = `
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   let read = '';
-  Object.defineProperty(document, 'cookie', {
+  Object.defineProperty(Document.prototype, 'cookie', {
     get() {
       read = cookie.get.call(document);
       Promise.resolve().then(() => { read = ''; });
