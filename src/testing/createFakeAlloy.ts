@@ -26,11 +26,15 @@ export const createFakeAlloy = () => {
       world.evaluated++;
       if (world.broken) throw world.broken;
       let hook: (content: EventContent) => false | undefined = () => undefined;
+      let datastreamId = '';
       return async (command, options = {}) => {
         if (world.hangs) return new Promise(() => {});
         if (command === 'configure') {
           world.configured.push(options);
-          hook = (options as { onBeforeEventSend: typeof hook }).onBeforeEventSend;
+          ({ onBeforeEventSend: hook, datastreamId } = options as {
+            onBeforeEventSend: typeof hook;
+            datastreamId: string;
+          });
           return {};
         }
         if (world.drops) return {};
@@ -40,7 +44,7 @@ export const createFakeAlloy = () => {
         if (hook(event) === false) return {};
         world.sent.push(event);
         await sendRequest(
-          'https://edge.example.com/ee/v1/interact?configId=x',
+          `https://edge.example.com/ee/v1/interact?configId=${datastreamId}`,
           JSON.stringify({ events: [event] }),
         );
         return {};

@@ -21,10 +21,33 @@ const CONSENT_COOKIE = 'OptanonConsent';
 /** When the banner sets its variable: before the tag starts, after it, or never, as on portal pages. */
 export type BannerCase = 'early' | 'late' | 'never';
 
+/** The sites of the origin: each has a tag and a datastream of its own. */
+const SITES = {
+  main: TEST_SETTINGS,
+  shop: {
+    ...TEST_SETTINGS,
+    tenant: 'shop',
+    datastreams: { development: 'shop-dev', staging: 'shop-stage', production: 'shop-prod' },
+  },
+};
+export type SiteName = keyof typeof SITES;
+
+/** What answers instead of the edge: a blocker, a network's login page, a proxy that cuts, a host that redirects. */
+const HOSTILE = {
+  empty: { status: 200, text: '' },
+  html: { status: 200, text: '<!doctype html><title>Sign in</title>' },
+  cut: { status: 200, text: ACKNOWLEDGED.slice(0, -3) },
+  malformed: { status: 200, text: '{"handle":[null,{"type":"state:store","payload":7}]}' },
+  redirect: { status: 307, text: '' },
+};
+export type Hostile = keyof typeof HOSTILE;
+
 /** An event that has left a page, with the parts by which a test identifies it. */
 export interface SentEvent {
   readonly id: string;
   readonly text: string;
+  /** The datastream that it was sent to. */
+  readonly datastream: string;
 }
 
 interface Request {
@@ -38,6 +61,8 @@ interface Request {
 export interface FakeTabPage {
   readonly browser: FakeBrowser;
   readonly url: string;
+  /** The datastream of its site. */
+  readonly datastream: string;
   readonly push: (item: object) => void;
   /** Follows a link of the page, which opens in another window. */
   readonly click: (href: string) => void;
@@ -70,6 +95,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     online: true,
     /** If not, each request fails, but the browser is online. */
     isEdgeUp: true,
+    /** Something else answers. */
+    hostile: undefined as Hostile | undefined,
     latency: 0,
     granted: undefined as boolean | undefined,
   };
@@ -89,15 +116,16 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const unheard = new Set<string>();
   let answeredAt = -Infinity;
 
-  const eventsOf = (body: unknown): SentEvent[] =>
+  const eventsOf = (url: string, body: unknown): SentEvent[] =>
     (JSON.parse(String(body)).events ?? []).map((event: { xdm: { _id: string } }) => ({
       id: event.xdm._id,
       text: JSON.stringify(event),
+      datastream: new URL(url).searchParams.get('configId') ?? '',
     }));
 
-  const fetchFor = (page: () => FakeTabPage) => (_: string, init: RequestInit) =>
+  const fetchFor = (page: () => FakeTabPage) => (url: string, init: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      const events = eventsOf(init.body);
+      const events = eventsOf(url, init.body);
       requests.push({ events, allowed: world.granted === true });
       const end = () => {
         request.stop();
@@ -116,9 +144,19 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
         });
       };
       const arrive = () => {
-        if (!world.isEdgeUp) {
+        const answer = world.hostile && HOSTILE[world.hostile];
+        if (!world.isEdgeUp || answer) {
           if (page().state !== 'shown' && !page().hasSeenFailure) unknown.push(...events);
-          return fail();
+          if (!world.isEdgeUp || !answer) return fail();
+          end();
+          return hear(() => {
+            page().hasSeenFailure = true;
+            resolve({
+              status: answer.status,
+              headers: { get: () => null },
+              text: async () => answer.text,
+            } as unknown as Response);
+          });
         }
         end();
         arrived.push(...events);
@@ -148,7 +186,12 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       if (!world.online) fail();
     });
 
-  const openPage = (session: Map<string, string>, url: string, banner: BannerCase): FakeTabPage => {
+  const openPage = (
+    session: Map<string, string>,
+    url: string,
+    banner: BannerCase,
+    site: SiteName,
+  ): FakeTabPage => {
     const overdue: FakeTabPage['overdue'] = [];
     const whenShown = (then: () => void) => () => {
       if (page.state === 'shown') then();
@@ -207,6 +250,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     const page: FakeTabPage = {
       browser,
       url,
+      datastream: SITES[site].datastreams.production,
       push: (item) => void array.push(item),
       click: (href) => fire('click', clickOn({ href, attributes: { title: 'A supplier' } }, url)),
       hasBanner: () => isBannerThere,
@@ -231,7 +275,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       page.asItReturns?.();
       browser.endTask();
     });
-    createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
+    const { loadAlloy } = createFakeAlloy();
+    createTag({ settings: SITES[site], browser, rules: allRules, loadAlloy });
     if (banner === 'late') after(400, runBanner);
     return page;
   };
@@ -284,10 +329,10 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     /** When the latest answer arrived, in epoch milliseconds; its cookies were set at that time. */
     answeredAt: () => answeredAt,
     /** Opens another page, or the same one again; the previous page is kept in the back-forward cache, or gone. */
-    open: (at: number, url: string, banner: BannerCase, before: 'kept' | 'gone') => {
+    open: (at: number, url: string, banner: BannerCase, before: 'kept' | 'gone', site: SiteName = 'main') => {
       hide(at, before);
       if (before === 'gone') tabAt(at).pages.pop();
-      const page = openPage(tabAt(at).session, url, banner);
+      const page = openPage(tabAt(at).session, url, banner, site);
       tabAt(at).pages.push(page);
       return page;
     },

@@ -5,7 +5,9 @@ import {
   createFakeVisitor,
   EDGE_COOKIE,
   type FakeTabPage,
+  type Hostile,
   type SentEvent,
+  type SiteName,
 } from '../fakes/createFakeVisitor.ts';
 import { nextTurn } from '../fakes/settle.ts';
 
@@ -30,7 +32,11 @@ type Step =
       readonly banner: BannerCase;
       readonly before: 'kept' | 'gone';
       readonly last: boolean;
+      /** Two sites share the origin. */
+      readonly site: SiteName;
     }
+  | { readonly do: 'burst'; readonly tab: number; readonly count: number }
+  | { readonly do: 'answers'; readonly as: Hostile | undefined }
   | { readonly do: 'reload'; readonly tab: number; readonly last: boolean }
   | { readonly do: 'back'; readonly tab: number; readonly last: boolean; readonly first: boolean }
   | { readonly do: 'online'; readonly is: boolean }
@@ -61,6 +67,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       banner: fc.constantFrom<BannerCase>('early', 'late', 'never'),
       before: fc.constantFrom('kept' as const, 'gone' as const),
       last: fc.boolean(),
+      site: fc.constantFrom<SiteName>('main', 'main', 'shop'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('burst' as const),
+      tab,
+      // More than the storage may hold, or a few.
+      count: fc.constantFrom(3, 10, 30, 220),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('answers' as const),
+      as: fc.constantFrom<(Hostile | undefined)[]>(
+        undefined,
+        'empty',
+        'html',
+        'cut',
+        'malformed',
+        'redirect',
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab, last: fc.boolean() }) },
@@ -122,9 +152,9 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     }
   };
 
-  const open = (at: number, banner: BannerCase, before: 'kept' | 'gone') => {
+  const open = (at: number, banner: BannerCase, before: 'kept' | 'gone', site?: SiteName) => {
     const load = `load=${++loads}.`;
-    const page = visitor.open(at, `https://www.example.com/en/a.html?${load}`, banner, before);
+    const page = visitor.open(at, `https://www.example.com/en/a.html?${load}`, banner, before, site);
     states.push(told(load, page));
   };
   const choose = async (at: number, granted: boolean, order: readonly number[]) => {
@@ -164,6 +194,10 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
       world.isEdgeUp = it.isUp;
       return;
     }
+    if (it.do === 'answers') {
+      world.hostile = it.as;
+      return;
+    }
     if (it.do === 'latency') {
       world.latency = it.ms;
       return;
@@ -171,13 +205,17 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     if (it.do === 'wait') return visitor.pass(it.ms);
     const page = visitor.shownIn(it.tab) as FakeTabPage;
     if (it.do === 'gesture') return gesture(page, it.by);
+    if (it.do === 'burst') {
+      for (let at = 0; at < it.count; at += 1) gesture(page, 'push');
+      return;
+    }
     if (it.do === 'state') {
       const mark = `form-${++count}.`;
       page.push({ event: 'formViewed', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
       return states.push(told(mark, page));
     }
     page.asItLeaves = it.last ? () => gesture(page, 'push') : undefined;
-    if (it.do === 'go') return open(it.tab, it.banner, it.before);
+    if (it.do === 'go') return open(it.tab, it.banner, it.before, it.site);
     if (it.do === 'reload') return open(it.tab, 'early', 'gone');
     const before = visitor.tabs[it.tab]?.pages.at(-2);
     if (before) before.asItReturns = it.first ? () => gesture(before, 'push') : undefined;
@@ -201,6 +239,9 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   }
   visitor.setOnline(true);
   world.isEdgeUp = true;
+  world.hostile = undefined;
+  // Each site sends what its pages have left.
+  open(1, 'early', 'gone', 'shop');
   open(0, 'early', 'gone');
   await choose(0, end === 'granted', [0, 1, 2, 3, 4]);
   gesture(visitor.shownIn(1) as FakeTabPage, 'push');
@@ -209,6 +250,9 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
 
   for (const { events, allowed } of visitor.requests)
     if (!allowed) broken.add(`left without consent: ${events.map(({ id }) => id)}`);
+  for (const { mark, page } of [...states, ...gestures])
+    for (const { text, datastream } of visitor.arrived)
+      if (text.includes(mark) && datastream !== page.datastream) broken.add(`goes to another site: ${mark}`);
   const timesIn = (events: readonly SentEvent[], mark: string) =>
     new Set(events.filter(({ text }) => text.includes(mark)).map(({ id }) => id)).size;
   for (const { mark, allowedAt } of gestures) {
@@ -219,7 +263,10 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const ids = visitor.arrived.map(({ id }) => id);
   // If the next page's own first request fails, that page cannot know that earlier requests have arrived:
   // docs/delivery.md.
-  const couldFail = steps.some((it) => (it.do === 'online' && !it.is) || (it.do === 'edge' && !it.isUp));
+  const couldFail = steps.some(
+    (it) =>
+      (it.do === 'online' && !it.is) || (it.do === 'edge' && !it.isUp) || (it.do === 'answers' && it.as),
+  );
   const mayRepeat = (id: string) => couldFail && visitor.unheard.has(id);
   for (const id of ids)
     if (ids.indexOf(id) !== ids.lastIndexOf(id) && !mayRepeat(id)) broken.add(`arrives twice: ${id}`);

@@ -48,7 +48,7 @@ describe('the tag', () => {
     const site = start();
     pushQuote(site);
     await eventually(() => expect(site.outcomes()).toEqual(['delivered']));
-    expect(site.requests).toEqual(['https://edge.example.com/ee/v1/interact?configId=x']);
+    expect(site.requests).toEqual(['https://edge.example.com/ee/v1/interact?configId=ds-prod']);
     expect(site.alloy.configured).toMatchObject([
       {
         datastreamId: 'ds-prod',
@@ -140,7 +140,7 @@ describe('the tag', () => {
     const site = start([quote], { edgeDomain: 'https://edge.example.com:8787' });
     pushQuote(site);
     await eventually(() =>
-      expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=x']),
+      expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=ds-prod']),
     );
   });
 
