@@ -26,36 +26,31 @@ export const redactContent = <E extends Content>(
   { value, certain, publicFields }: ContentRedaction,
 ): E => {
   const redactPart = (part: unknown, path: string, outer: Redact): unknown => {
-    const redact = publicFields.has(path) ? wellFormed : outer;
+    const redact = publicFields.has(path) ? wellFormed : TECHNICAL.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) {
-      const parts = part.map((it) => redactPart(it, path, redact));
-      if (parts.every((it, at) => it === part[at])) return part;
-      // An identity that was redacted would make all visitors one person.
-      return path.startsWith('identityMap.') ? parts.filter((it, at) => it === part[at]) : parts;
-    }
+    const isList = Array.isArray(part);
     const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
-    if (prototype && prototype !== Object.prototype) {
+    if (!isList && prototype && prototype !== Object.prototype) {
       return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
     }
-    return redactFields(part as Record<string, unknown>, path && `${path}.`, () => redact);
-  };
-  const redactFields = <F extends Record<string, unknown>>(
-    fields: F,
-    path: string,
-    redactionOf: (name: string) => Redact,
-  ): F => {
-    const redacted = Object.entries(fields).map(
-      ([name, it]) => [name, redactPart(it, path + name, redactionOf(name))] as const,
+    const stays = ([name, it]: readonly [string, unknown]) => it === (part as Record<string, unknown>)[name];
+    const parts = Object.entries(part).map(
+      ([name, it]) => [name, redactPart(it, isList ? path : path && `${path}.${name}`, redact)] as const,
     );
-    return redacted.every(([name, it]) => it === fields[name]) ? fields : (Object.fromEntries(redacted) as F);
+    if (parts.every(stays)) return part;
+    if (!isList) return Object.fromEntries(parts);
+    // An identity that was redacted would make all visitors one person.
+    const kept = path.startsWith('identityMap.') ? parts.filter(stays) : parts;
+    return kept.map(([, it]) => it);
   };
+  const redactFields = (fields: object): object =>
+    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, redactPart(it, name, value)]));
   const { xdm, data } = event;
   return {
     ...event,
-    ...(xdm && { xdm: redactFields(xdm, '', (name) => (TECHNICAL.includes(name) ? certain : value)) }),
-    ...(data && { data: redactPart(data, '', value) }),
+    ...(xdm && { xdm: redactFields(xdm) }),
+    ...(data && { data: redactFields(data) }),
   };
 };
