@@ -1,23 +1,22 @@
 import { strangeness } from './strangeness.ts';
 
 /**
- * Quantities (`25kg`, `4x330ml`, `3x25`), marks (`LOT09`, `FY26`, `B2B`, `2026`, `E471`), short words, and short parts:
- * `250g`, where the letter does not begin the next part, `H1`, `Q3`, `W14`.
+ * Quantities (`25kg`, `4x330ml`, `3x25`), marks (`LOT09`, `FY26`, `B2B`, `2026`, `E471`) and short words, or parts that
+ * tell less: `250g`, where the letter does not begin the next part, `H1`, `Q3`, `W14`.
  */
 const PARTS =
-  /(\d{1,5}(?:x\d{1,4}){0,3}(?:kg|mg|ml|cl)|\d{1,5}(?:x\d{1,4}){1,3}[gl]?)|((?:lot|exp|rev|batch|fy|sku|[ts]ds)\d{1,9}|b2[bc]|l?(?:19|20)\d\d(?!\d)|e\d{3,4}(?:[a-ei]{1,2}(?![a-z])|i{0,3}))|((?:bag|box|jar|can|tin|tub|kit|set|mix|bio|pack|day|for|oil|oat)(?![a-z]{1,2}\d))|\d{1,5}[gl](?!ot\d|[a-z]?\d)|[hq][1-4](?!\d)|w\d\d/gi;
+  /(\d{1,5}(?:x\d{1,4}){0,3}(?:kg|mg|ml|cl)|\d{1,5}(?:x\d{1,4}){1,3}[gl]?|(?:lot|exp|rev|batch|fy|sku|[ts]ds)\d{1,9}|b2[bc]|l?(?:19|20)\d\d(?!\d)|e\d{3,4}(?:[a-ei]{1,2}(?![a-z])|i{0,3})|(?:bag|box|jar|can|tin|tub|kit|set|mix|bio|pack|day|for|oil|oat)(?![a-z]{1,2}\d))|\d{1,5}[gl](?!ot\d|[a-z]?\d)|[hq][1-4](?!\d)|w\d\d/gi;
 const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{4,}(?![a-z])/g;
 /** `FC1187`, `v12`. */
 const CODE = /[a-z]{1,4}\d{2,9}/gi;
 /** Nobody joins more than this. */
 const LONGEST = 60;
 
-const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
-
 /**
  * Whether a run of letters and digits is made of words, quantities, periods and codes: `yeast3x25kgpalletBE2`,
- * `H1FY26InterimReport`. The numbers are bits: so much rarer is a part in random text than in names, less four, because
- * it may stand anywhere. What belongs to no part tells against a name.
+ * `H1FY26InterimReport`. The numbers are about bits: so much rarer is a part in random text than in names, less a few,
+ * because it may stand anywhere. What belongs to no part tells against a name. Where capitals and small letters are
+ * mixed, a word tells more by being written as one.
  */
 export const readsAsCompound = (run: string): boolean => {
   if (run.length > LONGEST) return false;
@@ -29,19 +28,14 @@ export const readsAsCompound = (run: string): boolean => {
     return ' ';
   };
   const rest = run
-    .replace(PARTS, (part, quantity, mark, word) => {
-      const told = quantity ? 8 : mark ? 9 : word ? 7 : 3;
-      return taken(part, told + Math.max(0, digitsOf(part) - 1));
-    })
+    .replace(PARTS, (part, isSure) => taken(part, part.length + (isSure ? 8 : 1)))
     .replace(WORD, (word) => {
-      const uncommon = strangeness(word.toLowerCase()) / 2;
-      const common = word.length - 1 - uncommon;
-      const told = isMixed ? 1.2 * word.length - 1.5 * uncommon : 0.5 * word.length - 2.5 * uncommon;
-      return taken(word, told + 1.4 * common - 4);
+      const strange = strangeness(word.toLowerCase());
+      return taken(
+        word,
+        (isMixed ? 2.6 * word.length - 1.5 * strange : 1.9 * word.length - 2 * strange) - 5.4,
+      );
     })
-    .replace(CODE, (code) => {
-      bits += 1.5 * digitsOf(code) + 0.3 * code.length - 5;
-      return ' ';
-    });
-  return bits - 2 * rest.replace(/ /g, '').length > (isMixed ? 8 : 14);
+    .replace(CODE, (code) => taken(code, code.length - 3.5));
+  return bits - 2.5 * rest.replace(/ /g, '').length > (isMixed ? 8 : 16);
 };

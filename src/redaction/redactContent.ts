@@ -26,7 +26,7 @@ export const redactContent = <E extends Content>(
   { value, certain, publicFields }: ContentRedaction,
 ): E => {
   const redactPart = (part: unknown, path: string, outer: Redact): unknown => {
-    const redact = publicFields.has(path) ? wellFormed : outer;
+    const redact = publicFields.has(path) ? wellFormed : TECHNICAL.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
@@ -40,20 +40,16 @@ export const redactContent = <E extends Content>(
     if ((prototype && prototype !== Object.prototype) || hasOwn(part, 'toJSON')) {
       return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
     }
-    return redactFields(part as Record<string, unknown>, path && `${path}.`, () => redact);
+    return redactFields(part, path && `${path}.`, redact);
   };
-  const redactFields = (
-    fields: Record<string, unknown>,
-    path: string,
-    redactionOf: (name: string) => Redact,
-  ): Record<string, unknown> =>
+  const redactFields = (fields: object, path: string, redact: Redact) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redactionOf(name))]),
+      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redact)]),
     );
   const { xdm, data } = event;
   return {
     ...event,
-    ...(xdm && { xdm: redactFields(xdm, '', (name) => (TECHNICAL.includes(name) ? certain : value)) }),
-    ...(data && { data: redactPart(data, '', value) }),
+    ...(xdm && { xdm: redactFields(xdm, '', value) }),
+    ...(data && { data: redactFields(data, '', value) }),
   };
 };
