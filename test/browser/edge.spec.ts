@@ -176,7 +176,7 @@ describe('an answer that is not the edge’s', () => {
     visitor,
   }) => {
     const handle = [null, { type: 'state:store' }, { type: 'identity:result', payload: [null, 5] }, 5];
-    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
+    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }), withoutIdentity: true }]);
     const page = await open({ consent });
     await until(() => isDelivered(page), 'the first is delivered');
     await page.evaluate(push('page-2'));

@@ -264,18 +264,26 @@ describe('an offer that changes elements on a page that enforces Trusted Types',
     expect(visitor.errors).toEqual([]);
   });
 
-  test('does not count as displayed if it is left out', async ({ open, edge, edgeReceives, visitor }) => {
-    edge.setDecisions(refused);
-    const page = await open({ consent, nonce: 'r4nd0m', body, headers });
-    await edgeReceives(1);
-    await page.evaluate(
-      `adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
-    );
-    await edgeReceives(2);
-    await visitor.quiet();
-    expect(edge.events.map(({ xdm }) => xdm.eventType)).not.toContain('decisioning.propositionDisplay');
-    expect(visitor.errors).toEqual([]);
-  });
+  test.for([
+    ['a handler', refused[0]],
+    ['the document of a frame', refused[1]],
+    ['the address of a script', refused[2]],
+    ['the text of a script', refused[7]],
+  ] as const)(
+    'does not count as displayed if it is left out: %s',
+    async ([, it], { open, edge, edgeReceives, visitor }) => {
+      edge.setDecisions(it ? [it] : []);
+      const page = await open({ consent, nonce: 'r4nd0m', body, headers });
+      await edgeReceives(1);
+      await page.evaluate(
+        `adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+      );
+      await edgeReceives(2);
+      await visitor.quiet();
+      expect(edge.events.map(({ xdm }) => xdm.eventType)).not.toContain('decisioning.propositionDisplay');
+      expect(visitor.errors).toEqual([]);
+    },
+  );
 });
 
 test('a report of what was displayed that the edge does not take is no error of the page', async ({
