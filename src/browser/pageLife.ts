@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * Who works when a page goes, in this order, no matter which part began to listen first. When it comes back, they work in the reverse
- * order.
+ * Who works when a page goes, in this order, no matter which part began to listen first. When it comes back, they work
+ * in the reverse order.
  */
 export const PHASES = [
   /** What the visitor allows. */

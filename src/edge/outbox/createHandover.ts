@@ -28,10 +28,11 @@ export interface Handover {
 export const createHandover = (parts: HandoverParts): Handover => {
   const { browser, allowed, ledger, delivery } = parts;
 
-  /** A stopped tag leaves its page: another tag may start on the same page, as it would on the next one. */
-  let isStopped = false;
-  const isLeft = () => isStopped || browser.isLeft();
+  // Until the phase of this work, events leave as on any page: they are stored before the mark that others may take them.
+  let hasLeft = browser.isLeft();
+  const isLeft = () => hasLeft;
   const leave = () => {
+    hasLeft = true;
     if (allowed()) delivery.leave();
     tabs.leave();
   };
@@ -58,14 +59,12 @@ export const createHandover = (parts: HandoverParts): Handover => {
     }),
     browser.onPage('leave', 'ledger', leave),
     browser.onPage('back', 'ledger', () => {
+      hasLeft = false;
       tabs.comeBack();
       delivery.retryNow();
     }),
-    () => {
-      const wasLeft = isLeft();
-      isStopped = true;
-      if (!wasLeft) leave();
-    },
+    // A stopped tag leaves its page: another tag may start on the same page, as it would on the next one.
+    () => hasLeft || leave(),
     delivery.stop,
     tabs.stop,
   );
