@@ -57,7 +57,8 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   history.replaceState(null, '', staged.address);
   const consent = new Map(staged.consent);
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  Object.defineProperties(document, {
+  // Where the tag reads them: it takes nothing from the document itself, which elements' names can hide.
+  Object.defineProperties(Document.prototype, {
     cookie: {
       get: () =>
         [cookie?.get?.call(document), ...[...consent].map((pair) => pair.join('='))]

@@ -181,7 +181,10 @@ describe('an event that leaves without alloy asks for nothing', () => {
     edge.setDecisions([welcomeBack]);
     const page = await open({ body, consent, pushes: [] });
     await until(() => page.evaluate('window.tamis'), 'the tag runs');
-    await page.evaluate(`(() => { ${push(pageShown)} location.href = '/plain.html'; })()`);
+    await page.evaluate(`(() => {
+      addEventListener('pagehide', () => { ${push(pageShown)} });
+      location.href = '/plain.html';
+    })()`);
     const events = await edgeReceives(1);
     expect([names(events), askers(events)]).toEqual([[PAGE_VIEW], []]);
   });
