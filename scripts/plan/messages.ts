@@ -52,6 +52,11 @@ const staysOff: readonly Message[] = [
   ),
   message('There is no browser here.', '`createTag` ran on a server', `${NOTHING}the tag does nothing there`),
   message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
+  message(
+    'The page was replaced.',
+    'a script replaced the page by `document.open`, which removes all listeners, and the new page has started a tag',
+    `${NOTHING}the new tag goes on`,
+  ),
 ];
 
 /** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */
