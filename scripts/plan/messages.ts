@@ -54,8 +54,8 @@ const staysOff: readonly Message[] = [
   message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
   message(
     'The page was replaced.',
-    'a script called `document.open()`, which removes all listeners',
-    `${NOTHING}the tag of the new page starts`,
+    'a script replaced the page by `document.open`, which removes all listeners, and the new page has started a tag',
+    `${NOTHING}the new tag goes on`,
   ),
 ];
 
