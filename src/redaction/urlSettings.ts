@@ -1,6 +1,8 @@
 import { decode } from './decode.ts';
-import { literally } from './literally.ts';
 import type { Suspicion } from './suspicion.ts';
+
+/** Escapes a text, so that a regular expression finds exactly this text. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A site's exceptions to the usual checks of its addresses. Each entry names a parameter (`promo`, `utm_*`), or a path

@@ -1,9 +1,8 @@
 import type { Clock } from '../../browser/index.ts';
 import { copyPlain, createEmitter, type EventRecord, toJson, type Unsubscribe } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
-import type { CompleteEvent } from './completeEvent.ts';
 import { createShelf, type EventStore } from './createShelf.ts';
-import type { Entry, News, OpenEntry, Outcome, State } from './entry.ts';
+import type { CompleteEvent, Entry, News, OpenEntry, Outcome, State } from './entry.ts';
 
 /** The reason that the trace shows for an unsure event. */
 export const UNDER_WAY = 'under way as its page was left';

@@ -3,15 +3,13 @@ import { keepLatest, toJson } from '../../engine/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
-import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { createReportGuard } from './alloysReports.ts';
-import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
+import { type AnswerNews, type JudgedAnswer, judgeAnswer, LONGEST_WAIT_MS } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
-import type { EdgeAddress } from './edgeAddress.ts';
-import { createRoutes } from './region.ts';
-import { LONGEST_WAIT_MS } from './retryAfter.ts';
+import { createRoutes, type EdgeAddress } from './edgeAddress.ts';
+import { bytesOf } from './edgeRequest.ts';
 
 /** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;
