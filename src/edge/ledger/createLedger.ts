@@ -25,7 +25,7 @@ export interface Ledger {
    * that is `waiting` belongs to a foreign event. Throws if JSON cannot hold the event.
    */
   readonly enter: (
-    record: Omit<EventRecord, 'kind' | 'attempts'> & Partial<Pick<EventRecord, 'attempts'>>,
+    record: Omit<EventRecord, 'kind' | Usual> & Partial<Pick<EventRecord, Usual>>,
     event?: CompleteEvent,
   ) => void;
   readonly find: (id: string) => Entry | undefined;
@@ -73,6 +73,7 @@ export interface LedgerParts {
   readonly onError?: (cause: unknown) => void;
 }
 
+type Usual = 'attempts' | 'occurrence';
 type Writable = { -readonly [K in keyof Entry]: Entry[K] };
 
 export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Ledger => {
@@ -128,7 +129,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
   return {
     enter: (given, event) => {
       const { id, outcome } = given;
-      const record: EventRecord = { kind: 'event', attempts: 0, ...given };
+      const record: EventRecord = { kind: 'event', attempts: 0, occurrence: 0, ...given };
       const enteredAt = clock.elapsed();
       const ageThen = Math.max(0, clock.now() - given.at);
       const entry: Writable = {
