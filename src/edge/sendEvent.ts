@@ -15,7 +15,6 @@ import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
-import type { Alloy } from './alloy/entry.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { AnswerLimits } from './network/cleanAnswer.ts';
@@ -24,7 +23,7 @@ import { createNetwork, type NetworkParts } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
 import { edgeRequest } from './network/edgeRequest.ts';
 import { createRenderableOffers } from './network/renderableOffers.ts';
-import { createDelivery, type Delivery, type DeliveryParts } from './outbox/index.ts';
+import { createDelivery, type DeliveryParts } from './outbox/index.ts';
 
 const PREHIDING_LIMIT_MS = 2_000;
 
@@ -67,15 +66,6 @@ export interface SendEventParts extends EdgeParts {
   readonly departs: (event: DepartedEvent) => void;
 }
 
-export interface EventWay {
-  readonly send: SendEvent;
-  /** Runs any command of alloy, and wakes alloy for it. */
-  readonly command: Alloy;
-  readonly delivery: Delivery;
-  /** Consent was withdrawn: gives up all events that wait or are on their way, and the alloy that knows the visitor. */
-  readonly withdraw: () => void;
-}
-
 /** An event's `_id`, by which ledger, alloy and network identify it. */
 const idOf = ({ xdm }: { readonly xdm?: EventContent['xdm'] | undefined }): string => String(xdm?._id);
 
@@ -83,8 +73,8 @@ const idOf = ({ xdm }: { readonly xdm?: EventContent['xdm'] | undefined }): stri
  * The way of an event, in order of time: gate → fill and redact → store → alloy, or direct → gate again → network →
  * acknowledged. The gate, alloy's hook and the network each check consent. The ledger knows where each event is.
  */
-export const createSendEvent = (parts: SendEventParts): EventWay => {
-  const { browser, settings, consent, allowed, snapshot, fill, ledger, datastreamId, sender, report } = parts;
+export const createSendEvent = (parts: SendEventParts) => {
+  const { browser, settings, consent, snapshot, fill, ledger, datastreamId, sender, report } = parts;
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
@@ -186,12 +176,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
 
   /** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */
   const onBeforeEventSend = createOnBeforeEventSend({
-    consent,
+    ...parts,
     site: settings,
-    snapshot,
     now: clock.now,
     uuid: browser.uuid,
-    report,
     isRules: (id) => ledger.find(id)?.isForeign === false,
     complete: (content, departure) => {
       complete(content, departure);
@@ -205,7 +193,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   });
   const enterForeign = (xdm: EventContent['xdm'], outcome: 'waiting' | 'refused', reason?: string) => {
     const what = { id: idOf({ xdm }), eventType: String(xdm?.eventType), at: clock.now() };
-    ledger.enter({ ...what, rule: 'alloy', occurrence: 0, outcome, reason });
+    ledger.enter({ ...what, rule: 'alloy', outcome, reason });
   };
 
   /** 6. If the event has left another way meanwhile, alloy must not send it. Some requests of alloy have no event. */
@@ -255,16 +243,15 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const areStored = (events: readonly WireEvent[]) =>
     events.every((event) => ledger.find(idOf(event))?.isStored);
 
+  const { random, online } = browser;
   const delivery = createDelivery({
-    ledger,
+    ...parts,
     limits: settings.outbox,
     clock,
-    random: browser.random,
-    online: browser.online,
-    isLeft: parts.isLeft,
+    random,
+    online,
     byAlloy,
     direct,
-    report,
   });
   const limits: AnswerLimits = {
     orgId: settings.orgId,
@@ -274,10 +261,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     hasComment: browser.hasComment,
   };
   const network = createNetwork({
-    browser,
+    ...parts,
     address,
-    clean: parts.clean,
-    allowed,
     limits,
     isAlloys,
     letWait,
@@ -288,32 +273,30 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     late: delivery.late,
   });
   const sleeping = createSleepingAlloy({
-    load: parts.loadAlloy,
+    ...parts,
     sendRequest: async (...request) => {
       parts.requireRunning();
       return network.sendRequest(...request);
     },
     parse: network.parse,
-    browser,
-    allowed,
     visitorId: () => {
       const [cookie = ''] = browser.cookies.raw(alloyCookie(settings.orgId, 'identity'));
       return decodeIdentity(cookie.replace(/%3D/g, '')) ?? '';
     },
-    settings: () => ({
+    alloySettings: {
       orgId: settings.orgId,
       datastreamId,
       edgeDomain: address.host,
       prehidingStyle: settings.prehidingStyle,
       onBeforeEventSend,
-    }),
+    },
   });
 
+  /** Runs any command of alloy, and wakes alloy for it. */
   const command = createCommand({
+    ...parts,
     isShadow: settings.mode === 'shadow',
-    allowed,
     wake: sleeping.wake,
-    requireRunning: parts.requireRunning,
     limitHiding,
     limits,
   });
@@ -322,6 +305,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     send,
     command,
     delivery,
+    /** Consent was withdrawn: gives up all events that wait or are on their way, and the alloy that knows the visitor. */
     withdraw: () => {
       ledger.withdraw();
       network.abort();

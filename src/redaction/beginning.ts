@@ -5,7 +5,7 @@ export const MAX_LENGTH = 2_048;
 /** How far around the cut a text is read for secrets that it would divide: longer than most secrets. */
 const AROUND = 1_024;
 
-const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
+const BREAKS = ' \t\n\r\u00a0/?#&;,。，、';
 
 /** The first characters of a text, without half a character at the end. */
 export const firstOf = (text: string, most: number): string =>
@@ -14,7 +14,7 @@ export const firstOf = (text: string, most: number): string =>
 /** The beginning of a text, to its last whole piece; a piece that is very long is divided. */
 const wholePieces = (text: string, most: number): string => {
   for (let end = most; end > Math.max(0, most - AROUND); end--) {
-    if (end === text.length || BREAKS.has(text.charAt(end))) return text.slice(0, end);
+    if (end === text.length || BREAKS.includes(text.charAt(end))) return text.slice(0, end);
   }
   return firstOf(text, most);
 };

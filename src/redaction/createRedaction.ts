@@ -2,7 +2,6 @@ import { MAX_LENGTH, redactBeginning } from './beginning.ts';
 import { inWords, withoutCertainSecrets } from './certainSecrets.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
-import { rememberLatest } from './rememberLatest.ts';
 import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
 /**
@@ -38,6 +37,8 @@ const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sm
 const LONGEST_IN_EVENT = 65_536;
 /** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
 const MAX_PASSES = 8;
+/** The addresses, texts and words of a few events; most of them repeat from event to event. */
+const MOST_REMEMBERED = 500;
 
 type Redact = (text: string) => string;
 
@@ -53,6 +54,19 @@ const settled =
     }
     return now;
   };
+
+/** Remembers what `redact` made of the latest texts. It must leave its own results as they are. */
+const rememberLatest = (redact: Redact): Redact => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    const redacted = redact(text);
+    if (known.size > MOST_REMEMBERED) known.clear();
+    if (text.length <= MAX_LENGTH) known.set(text, redacted).set(redacted, redacted);
+    return redacted;
+  };
+};
 
 const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
 

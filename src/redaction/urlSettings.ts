@@ -1,6 +1,8 @@
 import { decode } from './decode.ts';
-import { literally } from './literally.ts';
 import type { Suspicion } from './suspicion.ts';
+
+/** Escapes a text, so that a regular expression finds exactly this text. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A site's exceptions to the usual checks of its addresses. Each entry names a parameter (`promo`, `utm_*`), or a path
@@ -41,28 +43,21 @@ export interface SiteSuspicion {
 }
 
 export const createSiteSuspicion = (urls: UrlSettings): SiteSuspicion => {
-  const entries = [
-    ...urls.secret.map((pattern) => ({ pattern, suspicion: 'all' as const })),
-    ...[...urls.public, ...urls.campaigns].map((pattern) => ({ pattern, suspicion: 'none' as const })),
-  ];
-  const names = entries
-    .filter(({ pattern }) => !pattern.startsWith('/'))
-    .map(({ pattern, suspicion }) => ({ like: likeness(pattern), suspicion }));
-  const paths = entries
-    .filter(({ pattern }) => pattern.startsWith('/'))
-    .map(({ pattern, suspicion }) => ({
-      likes: pattern
-        .slice(1)
-        .split('/')
-        .map((part) => likeness(decode(part))),
-      suspicion,
-    }));
+  const rulesOf = (patterns: readonly string[], suspicion: Suspicion) =>
+    patterns.map((pattern) => {
+      const isPath = pattern.startsWith('/');
+      const likes = isPath ? pattern.slice(1).split('/').map(decode) : [pattern];
+      return { isPath, likes: likes.map(likeness), suspicion };
+    });
+  const rules = [...rulesOf(urls.secret, 'all'), ...rulesOf([...urls.public, ...urls.campaigns], 'none')];
   return {
-    ofName: (name) => names.find(({ like }) => like.test(name))?.suspicion,
+    ofName: (name) => rules.find(({ isPath, likes }) => !isPath && likes[0]?.test(name))?.suspicion,
     ofSegment: (segments, at) =>
-      paths.find(({ likes }) => {
+      rules.find(({ isPath, likes }) => {
         const first = at - likes.length + 1;
-        return first >= 0 && likes.every((like, step) => like.test(plainSegment(segments[first + step])));
+        return (
+          isPath && first >= 0 && likes.every((like, step) => like.test(plainSegment(segments[first + step])))
+        );
       })?.suspicion,
   };
 };

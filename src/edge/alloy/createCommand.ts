@@ -17,7 +17,7 @@ export interface CommandParts {
 
 /** Makes the function that runs the page's own commands of alloy, and wakes alloy for them. */
 export const createCommand = (parts: CommandParts): Alloy => {
-  const { isShadow, allowed, wake, requireRunning, limitHiding, limits } = parts;
+  const { limits } = parts;
 
   /** The page's arguments, in the form in which alloy gets them. */
   const given = (name: string, options: object): object => {
@@ -41,13 +41,13 @@ export const createCommand = (parts: CommandParts): Alloy => {
   };
 
   return async (name, options) => {
-    if (isShadow) throw new Error('alloy is asleep: the tag runs in shadow mode.');
-    if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
+    if (parts.isShadow) throw new Error('alloy is asleep: the tag runs in shadow mode.');
+    if (!parts.allowed()) throw new Error('alloy is asleep: performance consent is missing.');
     if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
-    const alloy = await wake();
-    requireRunning();
+    const alloy = await parts.wake();
+    parts.requireRunning();
     if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
-      limitHiding();
+      parts.limitHiding();
     return alloy(name, options && given(name, options));
   };
 };

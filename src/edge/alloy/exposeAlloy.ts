@@ -26,14 +26,8 @@ export interface ExposeParts {
  * made too. Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did
  * before consent is never sent after it. Any other call waits for consent.
  */
-export const exposeAlloy = ({
-  browser,
-  name,
-  consent,
-  command,
-  ledger,
-  report,
-}: ExposeParts): Unsubscribe => {
+export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
+  const { browser, name, consent, command, ledger, report } = parts;
   const waiting: EarlyCall[] = [];
 
   const refuse = (
@@ -43,7 +37,6 @@ export const exposeAlloy = ({
       id: browser.uuid(),
       at: browser.clock.now(),
       rule: 'alloy',
-      occurrence: 0,
       eventType: String(options?.xdm?.eventType ?? options?.type),
       outcome: 'refused',
       reason: 'the page made it without performance consent',

@@ -25,7 +25,7 @@ export interface AlloySettings {
 }
 
 export interface WakeParts {
-  readonly load: LoadAlloy;
+  readonly loadAlloy: LoadAlloy;
   readonly sendRequest: SendRequest;
   /** Reads an answer for alloy. */
   readonly parse: (text: string) => unknown;
@@ -34,23 +34,10 @@ export interface WakeParts {
   readonly allowed: () => boolean;
   /** The visitor's ID at this moment; empty if there is none. */
   readonly visitorId: () => string;
-  /** The settings at the time when alloy wakes. */
-  readonly settings: () => AlloySettings;
+  readonly alloySettings: AlloySettings;
 }
 
-export interface SleepingAlloy {
-  /**
-   * Returns alloy. The first call evaluates and configures it; if that failed, the next call tries again. Call it only
-   * with performance consent.
-   */
-  readonly wake: () => Promise<Alloy>;
-  /**
-   * Ends this alloy: it sends nothing any more, and the next one knows nothing of what this one knew about the visitor.
-   */
-  readonly forget: () => void;
-}
-
-export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
+export const createSleepingAlloy = (parts: WakeParts) => {
   const { clock } = parts.browser;
   /** The visitor, and the alloy that knows them. */
   let visitor: { id: string; alloy?: Promise<Alloy> | undefined } = { id: '' };
@@ -89,7 +76,11 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
     );
   };
   return {
-    wake: () => {
+    /**
+     * Returns alloy. The first call evaluates and configures it; if that failed, the next call tries again. Call it only
+     * with performance consent.
+     */
+    wake: (): Promise<Alloy> => {
       const id = parts.visitorId();
       // While this page was frozen, consent was withdrawn elsewhere, and given again: alloy must not keep the old ID.
       if (visitor.id && id && id !== visitor.id) forget();
@@ -97,25 +88,22 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       visitor.alloy ??= wakeFor(visitor);
       return visitor.alloy;
     },
+    /**
+     * Ends this alloy: it sends nothing any more, and the next one knows nothing of what this one knew about the visitor.
+     */
     forget: () => forget(),
   };
 };
 
-const wakeAlloy = async ({
-  load,
-  sendRequest,
-  parse,
-  browser,
-  allowed,
-  settings,
-}: WakeParts): Promise<Alloy> => {
-  const { prehidingStyle, ...given } = settings();
-  const { evaluateAlloy } = await load();
+const wakeAlloy = async (parts: WakeParts): Promise<Alloy> => {
+  const { browser, allowed } = parts;
+  const { prehidingStyle, ...given } = parts.alloySettings;
+  const { evaluateAlloy } = await parts.loadAlloy();
   const requireConsent = () => {
     if (!allowed()) throw new Error('Consent was withdrawn.');
   };
   requireConsent();
-  const createAlloy = evaluateAlloy(sendRequest, { parse, stringify: toJson });
+  const createAlloy = evaluateAlloy(parts.sendRequest, { parse: parts.parse, stringify: toJson });
   // Each step runs in a task of its own, so that no task is long. With a prehiding style there is no wait, because
   // hidden content must be shown soon.
   if (!prehidingStyle) await browser.nextPaint();

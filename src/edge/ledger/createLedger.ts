@@ -1,9 +1,8 @@
 import type { Clock } from '../../browser/index.ts';
 import { copyPlain, createEmitter, type EventRecord, toJson, type Unsubscribe } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
-import type { CompleteEvent } from './completeEvent.ts';
 import { createShelf, type EventStore } from './createShelf.ts';
-import type { Entry, News, OpenEntry, Outcome, State } from './entry.ts';
+import type { CompleteEvent, Entry, News, OpenEntry, Outcome, State } from './entry.ts';
 
 /** The reason that the trace shows for an unsure event. */
 export const UNDER_WAY = 'under way as its page was left';
@@ -26,7 +25,7 @@ export interface Ledger {
    * that is `waiting` belongs to a foreign event. Throws if JSON cannot hold the event.
    */
   readonly enter: (
-    record: Omit<EventRecord, 'kind' | 'attempts'> & Partial<Pick<EventRecord, 'attempts'>>,
+    record: Omit<EventRecord, 'kind' | Usual> & Partial<Pick<EventRecord, Usual>>,
     event?: CompleteEvent,
   ) => void;
   readonly find: (id: string) => Entry | undefined;
@@ -74,6 +73,7 @@ export interface LedgerParts {
   readonly onError?: (cause: unknown) => void;
 }
 
+type Usual = 'attempts' | 'occurrence';
 type Writable = { -readonly [K in keyof Entry]: Entry[K] };
 
 export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Ledger => {
@@ -129,7 +129,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
   return {
     enter: (given, event) => {
       const { id, outcome } = given;
-      const record: EventRecord = { kind: 'event', attempts: 0, ...given };
+      const record: EventRecord = { kind: 'event', attempts: 0, occurrence: 0, ...given };
       const enteredAt = clock.elapsed();
       const ageThen = Math.max(0, clock.now() - given.at);
       const entry: Writable = {

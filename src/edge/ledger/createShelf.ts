@@ -1,6 +1,5 @@
 import type { OutboxLimits } from '../../settings/index.ts';
-import type { CompleteEvent } from './completeEvent.ts';
-import { type Entry, isAtRisk } from './entry.ts';
+import { type CompleteEvent, type Entry, isAtRisk } from './entry.ts';
 
 /** Where events are kept from page to page. */
 export interface EventStore {

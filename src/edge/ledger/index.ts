@@ -1,7 +1,7 @@
-export type { CompleteEvent } from './completeEvent.ts';
 export { createLedger, type Ledger, UNDER_WAY } from './createLedger.ts';
 export type { EventStore } from './createShelf.ts';
 export {
+  type CompleteEvent,
   type Entry,
   isAtRisk,
   isOpen,

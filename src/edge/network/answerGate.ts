@@ -2,7 +2,16 @@ import type { Answer } from '../../browser/index.ts';
 import { attempt } from '../../engine/index.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
-import { retryAfter } from './retryAfter.ts';
+
+/** The edge is not obeyed for longer. */
+export const LONGEST_WAIT_MS = 3_600_000;
+
+/** How long the edge asks to wait, in milliseconds; `undefined` if it does not say so in a form that HTTP knows. */
+const retryAfter = (header: string | null, now: number): number | undefined => {
+  const text = header?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : /GMT$/.test(text) ? Date.parse(text) - now : -1;
+  return wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
+};
 
 /** Statuses after which alloy tries again by itself: §7 of the specification. */
 export const BUSY = [429, 502, 503, 504];

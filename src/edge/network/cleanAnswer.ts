@@ -1,8 +1,30 @@
 import { attempt, isRecord } from '../../engine/index.ts';
+import { alloyCookie, TARGETS_PREVIEW } from '../../identity/identityCookies.ts';
 import { isEcid } from '../../identity/isEcid.ts';
-import { addedOnce } from './addedOnce.ts';
-import { isEdgeCookie } from './edgeCookies.ts';
-import type { Offer, RenderableOffers } from './renderableOffers.ts';
+import { isRegion } from './edgeAddress.ts';
+import { addedOnce, type Offer, type RenderableOffers } from './renderableOffers.ts';
+
+/**
+ * Whether an entry of `state:store` is a cookie that the edge owns, in a form that alloy can store: one named after the
+ * organisation, or Target's. An answer must not write any other, such as the banner's: consent would then be what the
+ * answer says.
+ */
+const isEdgeCookie = (
+  { key, value, maxAge, attrs }: Readonly<Record<string, unknown>>,
+  orgId: string,
+): boolean => {
+  const sameSite = (attrs as { readonly SameSite?: unknown } | null | undefined)?.SameSite;
+  const [start, name, ...more] = String(key).split(alloyCookie(orgId, ''));
+  return (
+    typeof key === 'string' &&
+    typeof value === 'string' &&
+    (key === TARGETS_PREVIEW || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''))) &&
+    (name !== 'cluster' || isRegion(value)) &&
+    // Without an age, a cookie ends with the session.
+    (maxAge === undefined || Number.isFinite(maxAge)) &&
+    (sameSite === undefined || typeof sameSite === 'string')
+  );
+};
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -3,15 +3,13 @@ import { keepLatest, toJson } from '../../engine/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
-import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { createReportGuard } from './alloysReports.ts';
-import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
+import { type AnswerNews, type JudgedAnswer, judgeAnswer, LONGEST_WAIT_MS } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
-import type { EdgeAddress } from './edgeAddress.ts';
-import { createRoutes } from './region.ts';
-import { LONGEST_WAIT_MS } from './retryAfter.ts';
+import { createRoutes, type EdgeAddress } from './edgeAddress.ts';
+import { bytesOf } from './edgeRequest.ts';
 
 /** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;
@@ -57,24 +55,11 @@ export interface NetworkParts {
   ) => void;
 }
 
-export interface Network {
-  /** Replaces alloy's own fetch. */
-  readonly sendRequest: SendRequest;
-  /**
-   * Sends a request of the tag's own. With `leaving` it must outlive the page; if it is too large for that, it stays.
-   */
-  readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => void;
-  /** Replaces the `JSON.parse` with which alloy reads answers: it gets only what the gate has let through. */
-  readonly parse: (text: string) => unknown;
-  /** Gives up all requests. */
-  readonly abort: () => void;
-}
-
 /**
  * Makes the only way to the edge. Requests outlive the page, end after ten seconds at most, also reach a local edge,
  * and do not reveal the page's full address.
  */
-export const createNetwork = (parts: NetworkParts): Network => {
+export const createNetwork = (parts: NetworkParts) => {
   const { browser, address, allowed, sent, answered, limits } = parts;
   const { clock } = browser;
   const inFlight = new Set<AbortController>();
@@ -184,17 +169,21 @@ export const createNetwork = (parts: NetworkParts): Network => {
     return { statusCode: status, getHeader: header, body };
   };
 
+  /** Replaces alloy's own fetch. */
+  const sendRequest: SendRequest = async (url, body) => {
+    const { text, events } = cleanBody(body, parts.clean);
+    if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
+    const size = bytesOf(text);
+    // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
+    const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
+    if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
+    return guardReport(url, events, () => send(url, text, size, events, true));
+  };
+
   return {
-    sendRequest: async (url, body) => {
-      const { text, events } = cleanBody(body, parts.clean);
-      if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
-      const size = bytesOf(text);
-      // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
-      const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
-      if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
-      return guardReport(url, events, () => send(url, text, size, events, true));
-    },
-    post: (url, body, { leaving }) => {
+    sendRequest,
+    /** Sends a request of the tag's own. With `leaving` it must outlive the page; if it is too large for that, it stays. */
+    post: (url: string, body: object, { leaving }: { readonly leaving: boolean }) => {
       const text = toJson(body);
       const size = bytesOf(text);
       if (leaving && (!fits(size) || restOfWait() > 0)) return;
@@ -202,11 +191,13 @@ export const createNetwork = (parts: NetworkParts): Network => {
         // `answered` has reported the failure.
       });
     },
-    parse: (text) => {
+    /** Replaces the `JSON.parse` with which alloy reads answers: it gets only what the gate has let through. */
+    parse: (text: string): unknown => {
       const answer = answers.get(text);
       answers.delete(text);
       return answer ?? JSON.parse(text);
     },
+    /** Gives up all requests. */
     abort: () => {
       for (const controller of inFlight) controller.abort();
     },

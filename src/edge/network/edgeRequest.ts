@@ -2,7 +2,10 @@ import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import { registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../ledger/index.ts';
-import { isRegion } from './region.ts';
+import { isRegion } from './edgeAddress.ts';
+
+/** How many bytes a text has in a request. */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 export interface EdgeRequestParts {
   /** The host of the edge, as alloy knows it. */

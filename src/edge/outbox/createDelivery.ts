@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/index.ts';
-import type { EventRecord, Unsubscribe } from '../../engine/index.ts';
+import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import {
   type CompleteEvent,
@@ -10,8 +10,8 @@ import {
   type OpenEntry,
   UNDER_WAY,
 } from '../ledger/index.ts';
-import { backoff, failuresWithin, spread } from './backoff.ts';
 import { batchesOf } from './batchesOf.ts';
+import { createTries, OFFLINE_PATIENCE } from './createTries.ts';
 import { overLimits } from './overLimits.ts';
 
 /** The outcome of a request. */
@@ -30,37 +30,7 @@ export type EdgeVerdict =
   /** The tag has waited long enough, or the page was left: the request may have arrived. */
   | 'given up';
 
-export interface Delivery {
-  /** Sends an event that the ledger has: at once by alloy, or with the next try if the edge is known to be down. */
-  readonly send: (id: string) => void;
-  /** The ledger has got events that another page has left: this page sends them. */
-  readonly resume: () => void;
-  /**
-   * Whether the edge may be down: it does not answer at present, or did not on an earlier page. Requests must not
-   * outlive their page then: their events are stored, and the next page sends them.
-   */
-  readonly mayBeDown: () => boolean;
-  /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
-  readonly onWire: (
-    events: readonly Pick<EventRecord, 'id' | 'xdm' | 'data'>[],
-    keepalive: boolean,
-    request?: Entry['request'],
-  ) => void;
-  /** The answer to a request is so late that it may never come. */
-  readonly late: () => void;
-  /**
-   * The outcome of a request is known. `news` say more of it than the verdict does; `wait`: how long the edge asks to
-   * wait, in milliseconds.
-   */
-  readonly answered: (ids: readonly string[], verdict: EdgeVerdict, news?: News, wait?: number) => void;
-  /** When the next try is planned for, in epoch milliseconds. */
-  readonly nextTry: () => number | undefined;
-  /** Tries again now, because the network is back, or the page is back or visible again. */
-  readonly retryNow: () => void;
-  /** The page is being left: waiting events leave now, or are stored. */
-  readonly leave: () => void;
-  readonly stop: Unsubscribe;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
 export interface DeliveryParts {
   readonly ledger: Ledger;
@@ -83,13 +53,6 @@ export interface DeliveryParts {
   readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
-/**
- * The browser says when it is online again, but may be wrong. Until then the tag waits at least as long as after this
- * many failures.
- */
-const OFFLINE_PATIENCE = 3;
-/** alloy's own tries follow one another quickly: together they count as at least this many failures. */
-const BUSY_PATIENCE = 2;
 /** A request that fails later than this after an event says nothing about the event. */
 const TELLING_MS = 60_000;
 /** A visitor who makes another event within this time is active. */
@@ -101,30 +64,15 @@ const ACTIVE_TRY_MS = 20_000;
  * Delivers every event of the ledger to the edge. While the edge answers, alloy sends each event at once. When the edge
  * does not answer, events gather and leave together with the next try; the time between tries grows.
  */
-export const createDelivery = ({
-  ledger,
-  limits,
-  clock,
-  random,
-  online,
-  isLeft,
-  byAlloy,
-  direct,
-  report,
-}: DeliveryParts): Delivery => {
-  /** `doubtful`: an answer is late, or an earlier page left something behind, perhaps because of the edge. */
-  let edge: 'answers' | 'doubtful' | 'down' = 'answers';
-  let failures = 0;
-  let nextTry: { readonly at: number; readonly cancel: Unsubscribe } | undefined;
+export const createDelivery = (parts: DeliveryParts) => {
+  const { ledger, limits, clock, random, online, isLeft, byAlloy, direct, report } = parts;
+  const tries = createTries(clock, random, () => flush());
+  const { mayBeDown } = tries;
   let lastTry = 0;
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
 
-  const mayBeDown = () => edge !== 'answers';
-  const doubt = () => {
-    if (edge !== 'down') edge = 'doubtful';
-  };
   /** What a page sends as it is left reaches the edge, as far as is known. */
   const mayArrive = () => online() && !mayBeDown();
   const awaitsAnswer = () => ledger.at('wire').length > 0;
@@ -136,28 +84,19 @@ export const createDelivery = ({
     for (const { id, reason } of over) ledger.end(id, 'dropped', { reason });
   };
 
-  const plan = (milliseconds: number) => {
-    nextTry?.cancel();
-    const cancel = clock.after(milliseconds, () => {
-      nextTry = undefined;
-      flush();
-    });
-    nextTry = { at: clock.now() + milliseconds, cancel };
-  };
-
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
     if (isLeft() || awaitsAnswer() || !ledger.has('ready')) return;
     if (mayBeDown()) keepLimits();
     const [batch] = batchesOf(ledger.at('ready'));
     if (!batch) return;
-    if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
+    if (!online()) return tries.backOff(0, OFFLINE_PATIENCE);
     direct(eventsOf(batch), { leaving: false });
   };
 
   const flushInTime = () => {
     const [oldest] = ledger.at('ready');
-    if (oldest) plan(spread(oldest.age(), random));
+    if (oldest) tries.spreadOver(oldest.age());
   };
 
   /** The event has not arrived: it leaves with the next try. */
@@ -184,12 +123,15 @@ export const createDelivery = ({
 
   const goOn = () => {
     const wasDown = mayBeDown();
-    edge = 'answers';
-    failures = 0;
+    tries.works();
     return wasDown ? flushInTime() : flush();
   };
 
-  const answered: Delivery['answered'] = (ids, verdict, news = {}, wait = 0) => {
+  /**
+   * The outcome of a request is known. `news` say more of it than the verdict does; `wait`: how long the edge asks to
+   * wait, in milliseconds.
+   */
+  const answered = (ids: readonly string[], verdict: EdgeVerdict, news: News = {}, wait = 0) => {
     const entries = ids.flatMap((id) => ledger.find(id) ?? []);
     if (verdict === 'taken' || verdict === 'refused') {
       for (const { record } of entries)
@@ -224,21 +166,17 @@ export const createDelivery = ({
     // The page made these events itself, or they were given up when the page was left, and the page has since come back
     // from the bfcache.
     if (own.length === 0) {
-      if (!nextTry && ledger.has('ready')) plan(wait + backoff(failures, random));
+      if (!tries.next() && ledger.has('ready')) tries.backOff(wait);
       return;
     }
-    // If a request fails while the next try is planned, it was under way together with the last failed request. Both
-    // count as one failure.
-    if (edge !== 'down' || (verdict !== 'busy' && !nextTry)) failures += 1;
-    if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
-    edge = 'down';
+    tries.failed(verdict === 'busy');
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
     if (!isLeft()) settleUnsure(verdict);
     moveOwn(verdict === 'busy' ? 'alloy' : 'ready');
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
     if (verdict !== 'busy') for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
     keepLimits();
-    plan(wait + backoff(failures, random));
+    tries.backOff(wait);
   };
 
   const sendByAlloy = (event: CompleteEvent) => {
@@ -272,9 +210,18 @@ export const createDelivery = ({
 
   return {
     answered,
+    /**
+     * Whether the edge may be down: it does not answer at present, or did not on an earlier page. Requests must not
+     * outlive their page then: their events are stored, and the next page sends them.
+     */
     mayBeDown,
-    nextTry: () => nextTry?.at,
-    onWire: (events, keepalive, request) => {
+    nextTry: tries.next,
+    /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
+    onWire: (
+      events: readonly Pick<EventRecord, 'id' | 'xdm' | 'data'>[],
+      keepalive: boolean,
+      request?: Entry['request'],
+    ): void => {
       // A page that is left may never get the answer.
       if (!isLeft()) lastTry = clock.now();
       // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
@@ -282,8 +229,10 @@ export const createDelivery = ({
       for (const event of events) ledger.sent(event, { isSafe, request });
       if (isLeft()) ledger.markInDoubt();
     },
-    late: doubt,
-    send: (id) => {
+    /** The answer to a request is so late that it may never come. */
+    late: () => tries.doubt(),
+    /** Sends an event that the ledger has: at once by alloy, or with the next try if the edge is known to be down. */
+    send: (id: string) => {
       const entry = ledger.find(id);
       if (!isOpen(entry)) return;
       if (isLeft()) {
@@ -298,26 +247,28 @@ export const createDelivery = ({
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
-      const isNextTry = !nextTry && !awaitsAnswer();
-      if (edge !== 'down' || isNextTry) return sendByAlloy(entry.event);
+      const isNextTry = !tries.next() && !awaitsAnswer();
+      if (!tries.isDown() || isNextTry) return sendByAlloy(entry.event);
       ledger.move(id, 'ready');
       keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
     },
-    resume: () => {
+    /** The ledger has got events that another page has left: this page sends them. */
+    resume: (): void => {
       for (const { event } of ledger.at('made')) ledger.move(event.id, 'ready');
       // Events of earlier pages may be too old, and too many together with those of this page.
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
-      if (lastVerdict && edge === 'answers' && !awaitsAnswer()) settleUnsure(lastVerdict, lastTry);
+      if (lastVerdict && !mayBeDown() && !awaitsAnswer()) settleUnsure(lastVerdict, lastTry);
       const [oldest] = ledger.at('ready');
       if (!oldest) return;
-      doubt();
-      failures = Math.max(failures, failuresWithin(oldest.age()));
-      if (!nextTry) flushInTime();
+      tries.doubt(oldest.age());
+      if (!tries.next()) flushInTime();
     },
+    /** Tries again now, because the network is back, or the page is back or visible again. */
     retryNow: flush,
-    leave: () => {
+    /** The page is being left: waiting events leave now, or are stored. */
+    leave: (): void => {
       if (!mayArrive()) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         ledger.persist();
@@ -336,8 +287,8 @@ export const createDelivery = ({
           [...new Set(lost.map(({ record }) => record.rule))].join(', '),
         );
     },
-    stop: () => {
-      nextTry?.cancel();
+    stop: (): void => {
+      tries.cancel();
       ledger.forget();
     },
   };

@@ -1,36 +1,20 @@
-import type { Browser } from '../../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { stopAll } from '../../engine/index.ts';
 import { type Ledger, UNDER_WAY } from '../ledger/index.ts';
 import type { Delivery } from './createDelivery.ts';
-import type { OutboxStorage } from './createOutboxStorage.ts';
-import { createTabs } from './createTabs.ts';
+import { createTabs, type TabsParts } from './createTabs.ts';
 
-export interface HandoverParts {
-  readonly browser: Browser;
-  /** Name of this page among the owners of entries. */
-  readonly own: string;
-  readonly storage: OutboxStorage;
+export interface HandoverParts extends Omit<TabsParts, 'isLeft' | 'take' | 'resync'> {
   readonly ledger: Pick<Ledger, 'enter' | 'resync'>;
-  /** Without consent, the storage is neither read nor written. */
-  readonly allowed: () => boolean;
   readonly delivery: Delivery;
 }
 
-export interface Handover {
-  /** Takes over what earlier pages and dead tabs left, if there is consent. */
-  readonly resume: () => void;
-  /** Whether this page has been left, and has not come back. */
-  readonly isLeft: () => boolean;
-  readonly stop: Unsubscribe;
-}
-
 /** Hands events over between pages: when this page is left, comes back or becomes visible, or when others have died. */
-export const createHandover = (parts: HandoverParts): Handover => {
+export const createHandover = (parts: HandoverParts) => {
   const { browser, allowed, ledger, delivery } = parts;
 
   // Until the phase of this work, events leave as on any page: they are stored before the mark that others may take them.
   let hasLeft = browser.isLeft();
-  const isLeft = () => hasLeft;
+  const isLeft = (): boolean => hasLeft;
   const leave = () => {
     hasLeft = true;
     if (allowed()) delivery.leave();
@@ -42,7 +26,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
     take: (events) => {
       for (const event of events) {
         const { id, at, rule, eventType, xdm, data, unsure } = event;
-        const origin = { id, at, rule, eventType, occurrence: 0, earlier: true, xdm, data } as const;
+        const origin = { id, at, rule, eventType, earlier: true, xdm, data } as const;
         if (unsure) ledger.enter({ ...origin, attempts: 1, outcome: 'unsure', reason: UNDER_WAY }, event);
         else ledger.enter({ ...origin, outcome: 'waiting', reason: 'left behind by an earlier page' }, event);
       }

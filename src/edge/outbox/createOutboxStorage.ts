@@ -14,20 +14,7 @@ const MAX_TIME = 8.64e15;
 export const isLeftMark = (key: string | null): boolean =>
   !!key?.startsWith(OUTBOX_KEY) && key.endsWith('.left');
 
-/** The events that would be lost if their page died now, each under a key of its own. */
-export interface OutboxStorage extends EventStore {
-  /** The other pages, alive or dead, that have events here. */
-  readonly otherOwners: () => readonly string[];
-  /** Marks this page as left, now if it has events here, otherwise with its next event. */
-  readonly markLeft: () => void;
-  readonly unmark: () => void;
-  readonly isLeft: (owner: string) => boolean;
-  /**
-   * Removes and returns the events that a dead page left, oldest first, and removes its mark. Events of another sender
-   * stay.
-   */
-  readonly takeOut: (owner: string) => readonly CompleteEvent[];
-}
+export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 export interface OutboxStorageParts {
   readonly storage: KeyValueStorage;
@@ -56,12 +43,8 @@ const isEvent = (it: unknown): it is CompleteEvent =>
   isRecord(it.data) &&
   (it.unsure === undefined || isTime(it.unsure));
 
-export const createOutboxStorage = ({
-  storage,
-  owner,
-  sender,
-  report,
-}: OutboxStorageParts): OutboxStorage => {
+/** The events that would be lost if their page died now, each under a key of its own. */
+export const createOutboxStorage = ({ storage, owner, sender, report }: OutboxStorageParts) => {
   const prefixOf = (of: string) => `${OUTBOX_KEY}${of}.`;
   const keyOf = ({ at, id }: CompleteEvent) => `${prefixOf(owner)}${at}.${id}`;
   const markOf = (of: string) => `${prefixOf(of)}left`;
@@ -80,7 +63,7 @@ export const createOutboxStorage = ({
     return [];
   };
 
-  return {
+  const kept: EventStore = {
     keep: (event, text) => {
       const isKept = storage.set(keyOf(event), text);
       // Another page may have removed the mark together with earlier events.
@@ -89,7 +72,15 @@ export const createOutboxStorage = ({
     },
     drop: (event) => storage.remove(keyOf(event)),
     holds: (event) => storage.get(keyOf(event)) !== undefined,
+    clear: () => {
+      for (const key of keys()) storage.remove(key);
+    },
+  };
+  return {
+    ...kept,
+    /** The other pages, alive or dead, that have events here. */
     otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
+    /** Marks this page as left, now if it has events here, otherwise with its next event. */
     markLeft: () => {
       isOwnLeft = true;
       if (keys(prefixOf(owner)).length > 0) mark();
@@ -98,15 +89,16 @@ export const createOutboxStorage = ({
       isOwnLeft = false;
       storage.remove(markOf(owner));
     },
-    isLeft: (of) => storage.get(markOf(of)) !== undefined,
-    takeOut: (from) => {
+    isLeft: (of: string) => storage.get(markOf(of)) !== undefined,
+    /**
+     * Removes and returns the events that a dead page left, oldest first, and removes its mark. Events of another sender
+     * stay.
+     */
+    takeOut: (from: string): readonly CompleteEvent[] => {
       const own = keys(prefixOf(from)).filter((key) => key !== markOf(from));
       const events = own.flatMap(takeOutKey);
       if (keys(prefixOf(from)).every((key) => key === markOf(from))) storage.remove(markOf(from));
       return events.sort((a, b) => a.at - b.at);
-    },
-    clear: () => {
-      for (const key of keys()) storage.remove(key);
     },
   };
 };

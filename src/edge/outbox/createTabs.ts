@@ -15,34 +15,21 @@ export interface TabsParts {
   /** Name of this page among the owners of entries. */
   readonly own: string;
   readonly storage: OutboxStorage;
-  /** Whether this page has been left, and has not come back. */
-  readonly isLeft: () => boolean;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
+  /** Whether this page has been left, and has not come back. */
+  readonly isLeft: () => boolean;
   /** Gets the events that this page takes over. */
   readonly take: (events: readonly CompleteEvent[]) => void;
   /** Called if another page has taken over what this one stored, or may have. */
   readonly resync: () => void;
 }
 
-export interface Tabs {
-  /**
-   * Takes at once the entries of pages that were left, and later those of other pages if these do not answer. If two
-   * pages try, only one gets the entries.
-   */
-  readonly takeOver: () => void;
-  /** This page is being left: it marks itself as left, so that the next page need not ask. */
-  readonly leave: () => void;
-  /** This page is back from the bfcache. */
-  readonly comeBack: () => void;
-  readonly stop: Unsubscribe;
-}
-
 /**
  * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
  * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache.
  */
-export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resync }: TabsParts): Tabs => {
+export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resync }: TabsParts) => {
   const { clock, local, locks, soon } = browser;
   /** The pages that were called and have not answered. */
   const silent = new Set<string>();
@@ -70,6 +57,10 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     }
   };
 
+  /**
+   * Takes at once the entries of pages that were left, and later those of other pages if these do not answer. If two
+   * pages try, only one gets the entries.
+   */
   const takeOver = () => {
     if (!allowed()) return;
     const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
@@ -116,10 +107,12 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
 
   return {
     takeOver,
+    /** This page is being left: it marks itself as left, so that the next page need not ask. */
     leave: () => {
       stopWaiting();
       if (allowed()) storage.markLeft();
     },
+    /** This page is back from the bfcache. */
     comeBack: () => {
       storage.unmark();
       resync();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
+import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';

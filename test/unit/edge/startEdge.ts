@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { createFetch } from '../../../src/browser/createFetch.ts';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
-import { backoff } from '../../../src/edge/outbox/backoff.ts';
+import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
 import { createFillEvent } from '../../../src/hooks/index.ts';

@@ -22,7 +22,7 @@ const start = (
   const createAlloy = vi.fn(() => commands);
   const evaluateAlloy = vi.fn<EvaluateAlloy>(() => createAlloy);
   const { wake, forget } = createSleepingAlloy({
-    load: async () => {
+    loadAlloy: async () => {
       await load();
       return { evaluateAlloy };
     },
@@ -31,7 +31,7 @@ const start = (
     browser,
     allowed,
     visitorId,
-    settings: () => ({ ...settings, prehidingStyle }),
+    alloySettings: { ...settings, prehidingStyle },
   });
   return { wake, forget, evaluateAlloy, createAlloy, commands, clock: browser.clock };
 };

@@ -1,5 +1,5 @@
 import { type CompleteEvent, createLedger } from '../../../../src/edge/ledger/index.ts';
-import { backoff } from '../../../../src/edge/outbox/backoff.ts';
+import { backoff } from '../../../../src/edge/outbox/createTries.ts';
 import { createDelivery, createOutboxStorage, type EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';

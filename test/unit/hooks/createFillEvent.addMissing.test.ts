@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMissing } from '../../../src/hooks/addMissing.ts';
+import { addMissing } from '../../../src/hooks/createFillEvent.ts';
 
 it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['nothing', {}, { web: { page: { name: 'new' } } }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedOnce } from '../../../../src/edge/network/addedOnce.ts';
+import { addedOnce } from '../../../../src/edge/network/renderableOffers.ts';
 
 const ADDING = ['appendHtml', 'prependHtml', 'replaceHtml', 'insertBefore', 'insertAfter', 'customCode'];
 const OTHERS = ['setHtml', 'setText', 'setAttribute', 'move', 'rearrange', 'click', undefined];
