@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { normalizePath } from 'vite';
 import { alloyFile, alloyVersion } from './alloy/alloySources.ts';
 import { leftOut } from './alloy/leftOut.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type ReplacedModule, replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
+import { vendorGlobals } from './vendorGlobals.ts';
 
 export interface AlloyOptions {
   /** Includes the modules that are otherwise left out. */
@@ -27,8 +27,6 @@ const seams = (): readonly ReplacedModule[] => [
   },
 ];
 
-const globals = JSON.stringify(normalizePath(join(projectRoot, 'src/browser/vendorGlobals.ts')));
-
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
 export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart => ({
   entry: join(projectRoot, 'src/edge/alloy/entry.ts'),
@@ -45,6 +43,6 @@ export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart 
     ]),
   ],
   wrap: (code) =>
-    `import { vendorGlobals } from ${globals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `import { vendorGlobals } from ${vendorGlobals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

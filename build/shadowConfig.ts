@@ -2,10 +2,12 @@ import type { UserConfig } from 'vite';
 import { browserTarget } from './bundlePart.ts';
 import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment, terserOptions } from './terserOptions.ts';
+import { vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
 /** The build of `shadow.js`, which a page in shadow mode loads beside the tag. */
 export const shadowConfig = (): UserConfig => ({
+  plugins: [vendored()],
   define: versionDefine(),
   publicDir: false,
   build: {
@@ -15,7 +17,7 @@ export const shadowConfig = (): UserConfig => ({
       name: 'tamisShadow',
       terserOptions: {
         ...terserOptions,
-        format: { ...terserOptions.format, preamble: licenceComment(false) },
+        format: { ...terserOptions.format, preamble: licenceComment() },
       },
     }),
     target: browserTarget,

@@ -3,10 +3,11 @@ import { normalizePath, type Plugin } from 'vite';
 import { type AlloyOptions, alloyPart } from './alloyPart.ts';
 import { bundlePart } from './bundlePart.ts';
 import { dataLayerPart } from './dataLayerPart.ts';
+import { jsCookiePart } from './jsCookiePart.ts';
 import { projectRoot } from './projectRoot.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
-export type VendoredName = 'alloy' | 'data-layer';
+export type VendoredName = 'alloy' | 'data-layer' | 'js-cookie';
 
 export interface VendoredOptions {
   /** Parts that are replaced by an empty module, to measure their cost. */
@@ -17,29 +18,36 @@ export interface VendoredOptions {
 
 const prefix = 'virtual:tamis/';
 
+const sources = normalizePath(join(projectRoot, 'src/'));
+
 // Vite's dev server looks for a file unless the ID begins with \0; a build omits such IDs from source maps.
 const servedIds = `\0${prefix}`;
 const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
- * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code. Each part is bundled by itself and
- * wrapped in one function that evaluates the code when called. Importing a part has no side effect and needs no
- * browser. A nested build takes a quarter of a second, and Vite asks for each part once, so nothing is cached here. The
- * code is not minified here: the surrounding build minifies it equally well.
+ * Serves third-party code, each part bundled by itself. `virtual:tamis/alloy` and `virtual:tamis/data-layer` are wrapped
+ * in one function that evaluates the code when called. The sources that import `js-cookie` get it with a document in
+ * which named elements hide nothing. Importing a part has no side effect and needs no browser. A nested build takes a
+ * quarter of a second, and Vite asks for each part once, so nothing is cached here. The code is not minified here: the
+ * surrounding build minifies it equally well.
  */
 export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {
     alloy: alloyPart(alloy),
     'data-layer': dataLayerPart(),
+    'js-cookie': jsCookiePart(),
   };
   let ids = builtIds;
   return {
     name: 'tamis:vendored',
+    // Before Vite itself finds the package js-cookie.
+    enforce: 'pre',
     configResolved({ command }) {
       ids = command === 'build' ? builtIds : servedIds;
     },
-    resolveId(id) {
-      return id.startsWith(prefix) ? `${ids}${id.slice(prefix.length)}.js` : undefined;
+    resolveId(id, importer) {
+      if (id.startsWith(prefix)) return `${ids}${id.slice(prefix.length)}.js`;
+      return id === 'js-cookie' && importer?.startsWith(sources) ? `${ids}${id}.js` : undefined;
     },
     async load(id) {
       if (!id.startsWith(ids)) return undefined;

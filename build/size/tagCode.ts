@@ -13,7 +13,7 @@ export const tagCode = async ({ leaveOut = [], plugins = [] }: TagCodeOptions = 
   const config = tagConfig({ leaveOut });
   const [{ code }] = await buildInMemory({
     ...config,
-    plugins: [...(config.plugins ?? []), ...plugins],
+    plugins: [...plugins, ...(config.plugins ?? [])],
     build: { ...config.build, sourcemap: false },
   });
   return code;

@@ -1,15 +1,25 @@
-import { attempt } from '../engine/index.ts';
+import cookies from 'js-cookie';
+import { attempt, hasOwn } from '../engine/index.ts';
 import type { Cookies } from './browser.ts';
-import { cookieText, DAY_MS, pairsOf, readCookies } from './cookieText.ts';
+import { cookieAttributes } from './cookieAttributes.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { pageDocument } from './pageDocument.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A `document.cookie` text, parsed as far as somebody has asked. */
 interface ReadText {
   readonly text: string;
   readonly raw: Map<string, readonly string[]>;
-  jar?: ReadonlyMap<string, string>;
+  jar?: Readonly<Record<string, string>>;
 }
+
+/** The cookies in a `document.cookie` text, not decoded. */
+const pairsOf = (text: string) =>
+  text.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
 const domains = (host: string): string[] => {
@@ -81,8 +91,8 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
     get: (name) =>
       attempt(() => {
         const now = look();
-        now.jar ??= readCookies(now.text);
-        return now.jar.get(name);
+        now.jar ??= cookies.get();
+        return hasOwn(now.jar, name) ? now.jar[name] : undefined;
       }),
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
@@ -94,8 +104,8 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
       written.get().set(name, kept);
       attempt(() => {
         const isKept = (domain?: object) => {
-          page.cookie = cookieText(name, value, { ...options, ...domain });
-          return readCookies(page.cookie).get(name) === value;
+          cookies.set(name, value, cookieAttributes({ ...options, ...domain }));
+          return cookies.get(name) === value;
         };
         if (home && isKept(home)) return;
         // An older cookie of another domain would hide ours. One with the same value would look like the cookie that is

@@ -1,8 +1,8 @@
-import { type CookieAttributes, cookieText, readCookies } from './cookieText.ts';
-import { pageDocument } from './pageDocument.ts';
+import cookies from 'js-cookie';
+import { type CookieAttributes, cookieAttributes } from './cookieAttributes.ts';
 
-const set = (name: string, value: string, attributes: CookieAttributes = {}): void => {
-  pageDocument(window).cookie = cookieText(name, value, attributes);
+const set = (name: string, value: string, attributes?: CookieAttributes): void => {
+  cookies.set(name, value, cookieAttributes(attributes));
 };
 
 /**
@@ -11,10 +11,8 @@ const set = (name: string, value: string, attributes: CookieAttributes = {}): vo
  */
 export const pageCookies = {
   /** Without a name, returns all cookies by name. */
-  get: (...name: readonly [name?: string]): unknown => {
-    const jar = readCookies(pageDocument(window).cookie);
-    return name.length > 0 ? jar.get(name[0] as string) : Object.fromEntries(jar);
-  },
+  get: (...name: readonly [name?: string]): unknown =>
+    name.length > 0 ? cookies.get(name[0] as string) : cookies.get(),
   set,
   remove: (name: string, attributes?: CookieAttributes): void =>
     set(name, '', { ...attributes, expires: -1 }),

@@ -21,3 +21,13 @@ export const vendorGlobals = (page = window) => {
   };
   return [view, new Proxy({}, { get })] as const;
 };
+
+/** The document for js-cookie. It is found when js-cookie uses it, because importing the tag needs no page. */
+export const cookieDocument: Pick<Document, 'cookie'> = {
+  get cookie() {
+    return pageDocument(window).cookie;
+  },
+  set cookie(text) {
+    pageDocument(window).cookie = text;
+  },
+};

@@ -34,7 +34,7 @@ test.for([
   ['tag.js', '; holds code of others, see NOTICE'],
   ['tag.legacy.js', '; holds code of others, see NOTICE'],
   ['loader.js', ''],
-  ['shadow.js', ''],
+  ['shadow.js', '; holds code of others, see NOTICE'],
 ])('%s names its authors and licences at its top', async ([name, others]) => {
   const [first = '', second = ''] = (await readFile(`dist/${name}`, 'utf8')).split('\n');
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));

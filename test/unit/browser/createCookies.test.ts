@@ -179,6 +179,21 @@ describe('cookies', () => {
     expect(document.cookie).toBe('bad%E0%A4%A=1');
   });
 
+  it('are set, read and removed on a page with an element named cookie', () => {
+    const { cookies } = visit('https://www.example.com/');
+    siteSets('s_gpv=home; path=/');
+    // As `<img name="cookie">` does in a browser.
+    const image = document.createElement('img');
+    Object.defineProperty(document, 'cookie', { value: image, configurable: true });
+    cookies.set('formStart', 'contact', 60_000);
+    expect(cookieOf('formStart')).toMatchObject({ domain: 'example.com', value: 'contact' });
+    expect([cookies.get('formStart'), cookies.get('s_gpv')]).toEqual(['contact', 'home']);
+    cookies.remove('formStart');
+    cookies.remove('s_gpv');
+    expect([cookies.get('formStart'), cookies.get('s_gpv')]).toEqual([undefined, undefined]);
+    expect(jsdom.cookieJar.toJSON().cookies).toEqual([]);
+  });
+
   it('are removed by name or by pattern, the host’s own and the site’s, and no others', () => {
     const { cookies } = visit('https://www.example.com/');
     const names = ['kndctr_X_identity', 'kndctr_X_cluster', 'kndctr_Y_identity', 's_gpv', 'AMCV_X@AdobeOrg'];

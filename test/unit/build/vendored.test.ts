@@ -1,16 +1,21 @@
-import type { Plugin } from 'vite';
+import { isAbsolute, join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { alloyVersion } from '../../../build/alloy/alloySources.ts';
 import { buildInMemory } from '../../../build/buildInMemory.ts';
+import { projectRoot } from '../../../build/projectRoot.ts';
 import { type VendoredOptions, vendored } from '../../../build/vendored.ts';
+
+const PAGE_COOKIES = join(projectRoot, 'src/browser/pageCookies.ts');
 
 /** Bundles `export * from` the module, unminified. */
 const bundle = async (name: string, options: VendoredOptions = {}): Promise<string> => {
+  const module = isAbsolute(name) ? normalizePath(name) : `virtual:tamis/${name}`;
   const entry: Plugin = {
     name: 'entry',
     enforce: 'pre',
     resolveId: (id) => (id.endsWith('part-under-test') ? '\0part-under-test' : undefined),
-    load: (id) => (id === '\0part-under-test' ? `export * from 'virtual:tamis/${name}';` : undefined),
+    load: (id) => (id === '\0part-under-test' ? `export * from ${JSON.stringify(module)};` : undefined),
   };
   const [{ code }] = await buildInMemory({
     logLevel: 'silent',
@@ -65,8 +70,24 @@ describe('vendored', () => {
     expect(Object.keys(globalThis)).toEqual(globals);
   });
 
+  test('imports js-cookie without a browser, with a document of the sources and without any effect', async () => {
+    const globals = Object.keys(globalThis);
+    const code = await bundle(PAGE_COOKIES);
+    const { pageCookies } = await load(code);
+    expect(pageCookies).toMatchObject({ get: expect.any(Function) });
+    expect(code).toContain('cookieDocument.cookie');
+    expect(code).not.toMatch(/(?<![.`\w])document\.cookie/);
+    expect(Object.keys(globalThis)).toEqual(globals);
+  });
+
   test('leaves out a part whose cost is measured', async () => {
     expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
     expect((await bundle('data-layer', { leaveOut: ['data-layer'] })).length).toBeLessThan(200);
+    const [whole, rest] = await Promise.all([
+      bundle(PAGE_COOKIES),
+      bundle(PAGE_COOKIES, { leaveOut: ['js-cookie'] }),
+    ]);
+    expect(whole).toContain('%(2[346B]');
+    expect(rest).not.toContain('%(2[346B]');
   });
 });

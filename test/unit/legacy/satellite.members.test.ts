@@ -125,6 +125,31 @@ describe('_satellite.cookie', () => {
     expect(cookie.get(undefined)).toBeUndefined();
   });
 
+  it.each([
+    [
+      'an element named cookie',
+      () =>
+        // As `<img name="cookie">` does in a browser.
+        Object.defineProperty(document, 'cookie', {
+          value: document.createElement('img'),
+          configurable: true,
+        }),
+    ],
+    ['a function in Object.prototype', () => Reflect.set(Object.prototype, 'each', () => {})],
+  ])('works on a page with %s', (_, disturb) => {
+    const { cookie } = openSatellitePage().satellite();
+    try {
+      disturb();
+      cookie.set('theirs', '1', { path: '/' });
+      expect(cookie.get('theirs')).toBe('1');
+      cookie.remove('theirs', { path: '/' });
+      expect(cookie.get('theirs')).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+      Reflect.deleteProperty(Object.prototype, 'each');
+    }
+  });
+
   it('is there by its older names too', () => {
     const { satellite } = openSatellitePage();
     satellite().setCookie('old', '1', 3);
