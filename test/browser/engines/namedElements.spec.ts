@@ -98,8 +98,10 @@ describe.each(engines)('elements named as the document’s properties in %s', (_
       expect(namesOf(events).sort()).toEqual([...EVENTS('Q1'), 'web.webpagedetails.pageViews'].sort());
       expect(JSON.stringify(events)).toContain('"title":"Hidden"');
       expect((await stored(tab)).length).toBe(1);
+      expect(await tab.cookies()).toContain('formStart');
       await withdraws(tab);
       await until(async () => (await stored(tab)).length === 0, 'the identity is gone');
+      expect(await tab.cookies()).not.toContain('formStart');
       expect(await tab.evaluate('window.evilRan')).toBeFalsy();
       expect(site.arrivals.filter(({ url }) => url === '/x/tag.js')).toEqual([]);
       expect(await faultsOf(tab)).toEqual([]);
