@@ -25,6 +25,8 @@ export const redactContent = <E extends Content>(
   event: E,
   { value, certain, publicFields }: ContentRedaction,
 ): E => {
+  // Without public fields, the first name of each path is enough.
+  const knowsPaths = publicFields.size > 0;
   const redactPart = (part: unknown, path: string, outer: Redact): unknown => {
     const redact = publicFields.has(path) ? wellFormed : TECHNICAL.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
@@ -37,12 +39,13 @@ export const redactContent = <E extends Content>(
     }
     const stays = ([name, it]: readonly [string, unknown]) => it === (part as Record<string, unknown>)[name];
     const parts = Object.entries(part).map(
-      ([name, it]) => [name, redactPart(it, isList ? path : path && `${path}.${name}`, redact)] as const,
+      ([name, it]) =>
+        [name, redactPart(it, isList || !knowsPaths ? path : `${path}.${name}`, redact)] as const,
     );
     if (parts.every(stays)) return part;
     if (!isList) return Object.fromEntries(parts);
     // An identity that was redacted would make all visitors one person.
-    const kept = path.startsWith('identityMap.') ? parts.filter(stays) : parts;
+    const kept = path.startsWith('identityMap') ? parts.filter(stays) : parts;
     return kept.map(([, it]) => it);
   };
   const redactFields = (fields: object): object =>
