@@ -14,9 +14,13 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
+const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
+
 afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
   vi.restoreAllMocks();
+  // Vitest does not restore a property whose getter and setter were both spied on.
+  Object.defineProperty(Document.prototype, 'cookie', cookie);
 });
 
 /** Replaces `document.cookie`. Returns a function that brings it back. */
