@@ -135,7 +135,7 @@ describe('the conditions of the visit', () => {
 
   test.for([
     ['503', /HTTP 503/],
-    ['Offline', /The edge did not answer|Failed to fetch/],
+    ['Offline', /The request failed/],
   ] as const)('break the edge: %s', async ([label, words], { visit, demo }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);

@@ -35,6 +35,11 @@ describe('what docs/privacy.md says is stored', () => {
       push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
       'scrollTo(0, 2000)',
     ];
+    // As after a preview link of Adobe Target.
+    const preview = { key: 'at_qa_mode', value: '{"token":"x"}', attrs: { SameSite: 'None' } };
+    edge.setPlan([
+      { body: JSON.stringify({ requestId: '1', handle: [{ type: 'state:store', payload: [preview] }] }) },
+    ]);
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 2, 'the events arrive');
     // The scroll depth is measured a moment later.
