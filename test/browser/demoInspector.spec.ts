@@ -135,11 +135,7 @@ describe('the conditions of the visit', () => {
 
   test.for([
     ['503', /HTTP 503/],
-<<<<<<< HEAD
-    ['Offline', /The request failed|Failed to fetch/],
-=======
     ['Offline', /The request failed/],
->>>>>>> 70bd825d87019eaef4ea305cc663b4baf4f4f56b
   ] as const)('break the edge: %s', async ([label, words], { visit, demo }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);

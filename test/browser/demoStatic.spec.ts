@@ -84,12 +84,8 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Page view');
     await inspector.all.locator('.entry__head').last().click();
     const way = inspector.all.locator('.event__way').last();
-<<<<<<< HEAD
-    const words = /The request failed|Failed to fetch/;
-=======
     const words = /The request failed/;
->>>>>>> 70bd825d87019eaef4ea305cc663b4baf4f4f56b
-    await until(async () => words.test(await way.innerText()), `the timeline says $words`);
+    await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
     const later = await context.newPage();
     await later.goto(host.url);
     await inspectorOf(later).open('Conditions');

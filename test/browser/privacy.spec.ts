@@ -35,18 +35,10 @@ describe('what docs/privacy.md says is stored', () => {
       push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
       'scrollTo(0, 2000)',
     ];
-<<<<<<< HEAD
     // As Target answers after a preview link.
     const payload = [{ key: 'at_qa_mode', value: 'x' }];
     const handle = [{ type: 'state:store', payload }];
     edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
-=======
-    // As after a preview link of Adobe Target.
-    const preview = { key: 'at_qa_mode', value: '{"token":"x"}', attrs: { SameSite: 'None' } };
-    edge.setPlan([
-      { body: JSON.stringify({ requestId: '1', handle: [{ type: 'state:store', payload: [preview] }] }) },
-    ]);
->>>>>>> 70bd825d87019eaef4ea305cc663b4baf4f4f56b
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 2, 'the events arrive');
     // The scroll depth is measured a moment later.
