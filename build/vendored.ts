@@ -37,6 +37,7 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
     'data-layer': dataLayerPart(),
     'js-cookie': jsCookiePart(),
   };
+  const isPart = (name: string): name is VendoredName => Object.hasOwn(parts, name);
   let ids = builtIds;
   return {
     name: 'tamis:vendored',
@@ -46,14 +47,16 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
       ids = command === 'build' ? builtIds : servedIds;
     },
     resolveId(id, importer) {
-      if (id.startsWith(prefix)) return `${ids}${id.slice(prefix.length)}.js`;
-      return id === 'js-cookie' && importer?.startsWith(sources) ? `${ids}${id}.js` : undefined;
+      const isOurs = id.startsWith(prefix) || (id === 'js-cookie' && importer?.startsWith(sources));
+      const name = id.replace(prefix, '');
+      return isOurs && isPart(name) ? `${ids}${name}.js` : undefined;
     },
     async load(id) {
       if (!id.startsWith(ids)) return undefined;
-      const name = id.slice(ids.length, -'.js'.length) as VendoredName;
+      const name = id.slice(ids.length, -'.js'.length);
+      // Another plugin serves `virtual:tamis/plan`.
+      if (!isPart(name)) return undefined;
       const part = parts[name];
-      if (!part) throw new Error(`There is no ${prefix}${name}.`);
       if (leaveOut.includes(name)) return part.leftOut;
       const { code, map, files } = await bundlePart(part);
       for (const file of files) {
