@@ -32,14 +32,8 @@ import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
-import {
-  createCleaning,
-  createPage,
-  createSurroundings,
-  createTimeParting,
-  isPortalPath,
-  isStillAt,
-} from './page/index.ts';
+import { createPage, createSurroundings, createTimeParting, isPortalPath, isStillAt } from './page/index.ts';
+import { createRedaction } from './redaction/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput, SHADOW_TRACE_SIZE } from './settings/index.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
@@ -168,7 +162,7 @@ export const startTag = ({
     report,
   });
   begun.push(dataLayer.stop);
-  const clean = createCleaning(settings.urls, settings.publicFields);
+  const clean = createRedaction(settings.urls, settings.publicFields);
   const pageThen = createPage(browser, clean);
   const page = () => pageThen()();
   const surroundings = createSurroundings(browser);

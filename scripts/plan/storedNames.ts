@@ -18,7 +18,7 @@ import {
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
-import { literally } from '../../src/page/index.ts';
+import { literally } from '../../src/redaction/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 
 const MINUTE = 60_000;

@@ -11,7 +11,8 @@ import {
 } from '../hooks/index.ts';
 import { alloyCookie, decodeIdentity } from '../identity/identityCookies.ts';
 import { ecidToAdd } from '../identity/knownEcid.ts';
-import { type Cleaning, isOfHosts } from '../page/index.ts';
+import { isOfHosts } from '../page/index.ts';
+import type { Redaction } from '../redaction/index.ts';
 import { reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
@@ -42,7 +43,7 @@ export type SendEvent = Effects<Tracking>['sendEvent'];
 export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
-  readonly clean: Cleaning;
+  readonly clean: Redaction;
   readonly consent: () => Consent;
   /** Whether performance consent is there at this very moment. */
   readonly allowed: () => boolean;

@@ -1,5 +1,5 @@
 import type { Stored } from '../consent/index.ts';
-import { literally } from '../page/index.ts';
+import { literally } from '../redaction/index.ts';
 import { alloyCookie, legacyIdentityCookie, TARGETS_PREVIEW } from './identityCookies.ts';
 import { OPT_IN_COOKIE } from './optIn.ts';
 

@@ -1,6 +1,6 @@
 import { pageDocument } from '../browser/index.ts';
 import { attempt, createEmitter } from '../engine/index.ts';
-import { createCleaning, ORDINARY_URLS } from '../page/index.ts';
+import { createRedaction, ORDINARY_URLS } from '../redaction/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
@@ -72,7 +72,7 @@ export const createInspection = (
   const visit = createVisitStore(storage, `${KEY}:visit`);
   // The settings may be invalid: the tag may be off because of them.
   const clean = () =>
-    attempt(() => createCleaning({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createCleaning();
+    attempt(() => createRedaction({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createRedaction();
   const changes = createEmitter<[]>();
   let count = 0;
   const tell = () => {

@@ -1,13 +1,3 @@
-export {
-  createRedaction as createCleaning,
-  literally,
-  NO_TEXT,
-  ORDINARY_URLS,
-  type Redaction as Cleaning,
-  readText,
-  URL_PATTERN,
-  type UrlSettings,
-} from '../redaction/index.ts';
 export { addressOf, isStillAt, placeOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { createPage, type Page, type PageThen, parsePage } from './createPage.ts';

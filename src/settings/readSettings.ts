@@ -1,6 +1,7 @@
 import { EVENT_NAMES } from '../dataLayer/index.ts';
 import { attempt, isRecord, show } from '../engine/index.ts';
-import { TIME_PARTS, URL_PATTERN } from '../page/index.ts';
+import { TIME_PARTS } from '../page/index.ts';
+import { URL_PATTERN } from '../redaction/index.ts';
 import {
   type Check,
   check,

@@ -1,5 +1,6 @@
 import type { EventNames } from '../dataLayer/index.ts';
-import { ORDINARY_URLS, type TimePart, type UrlSettings } from '../page/index.ts';
+import type { TimePart } from '../page/index.ts';
+import { ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
 import { CONSENT_GROUPS, type Purpose } from './consentGroups.ts';
 import type { Environment } from './hosts.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';

@@ -1,5 +1,5 @@
 import { isRecord, type TraceRecord } from '../engine/index.ts';
-import { createCleaning, ORDINARY_URLS, type UrlSettings } from '../page/index.ts';
+import { createRedaction, ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
 import { decisionFor } from './decisionFor.ts';
 import { differencesOf, presentIn, type Show } from './differencesOf.ts';
 import { type Channel, type HeardEvent, MAX_HEARD } from './heardEvent.ts';
@@ -26,7 +26,7 @@ const OWN = /^(decisioning\.|personalization\.|media\.)/;
 const ADDRESS = /^(https?|mailto|tel|sms|data|blob):/i;
 
 const cleanFor = (urls: object | undefined) => {
-  const clean = createCleaning({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
+  const clean = createRedaction({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
   return (text: string) => (ADDRESS.test(text) ? clean.url(text) : clean.text(text));
 };
 

@@ -1,7 +1,8 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
+import { announcedLink, type FollowedLink } from '../page/index.ts';
+import type { Redaction } from '../redaction/index.ts';
 import type { Links } from '../tracking/index.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';
@@ -38,7 +39,7 @@ const isOfLabel = ({ target }: Event, before: Event): boolean =>
  * tag started, and links that a script follows from a button or a card, are reported by the components that announce
  * the click.
  */
-export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
+export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Redaction): Links => {
   /** The click that is being handled. */
   let click: Click | undefined;
   /** Paths of the components that have announced the last click. */

@@ -1,6 +1,7 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
-import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { describeLink, type FollowedLink } from '../page/index.ts';
+import { type Redaction, readText } from '../redaction/index.ts';
 import { closestAround } from './closestAround.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { ELEMENT_NODE, readableText, shownNodes } from './readableText.ts';
@@ -37,7 +38,7 @@ const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
 /**
  * AEM writes the data that it pushes about a component also into an attribute of its element, under the component's id.
  */
-const titleIn = (data: string, clean: Cleaning): string | undefined =>
+const titleIn = (data: string, clean: Redaction): string | undefined =>
   attempt(() => {
     const component = Object.values(JSON.parse(data))[0] as Record<string, unknown>;
     // A panel of tabs, an accordion or a carousel has a title, but, unlike an entry of a list, no link.
@@ -49,7 +50,7 @@ const titleIn = (data: string, clean: Cleaning): string | undefined =>
  * A component's title names the component. If the component has several links, the title names none of them. Links in
  * shadow roots below it may be several.
  */
-const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
+const labelOf = (anchor: Anchor, clean: Redaction): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
   const around = label ? null : closestAround(anchor, `[${COMPONENT}]`);
   if (!around) return () => label || undefined;
@@ -63,7 +64,7 @@ const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) =>
 export const readLink = (
   anchor: Anchor,
   browser: Browser,
-  clean: Cleaning,
+  clean: Redaction,
 ): (() => FollowedLink | undefined) => {
   const href = hrefOf(anchor);
   const text = textOf(anchor, browser);

@@ -1,6 +1,6 @@
 import type { DataLayerState } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
-import { NO_TEXT } from '../page/index.ts';
+import { NO_TEXT } from '../redaction/index.ts';
 
 /** They distinguish users, and also the customers that one admin acts for. */
 const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];

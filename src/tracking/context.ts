@@ -1,6 +1,7 @@
 import type { Consent } from '../consent/index.ts';
 import type { DataLayerState } from '../dataLayer/index.ts';
-import type { Cleaning, FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
+import type { FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
+import type { Redaction } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 
 /** What rules and data elements may read: everything as it was when the occurrence happened. */
@@ -21,7 +22,7 @@ export interface TrackingContext {
   /** The value of a key of the session storage, under the same conditions. */
   readonly session: (key: string) => string | undefined;
   /** Redacts secrets in what a data element reads. */
-  readonly clean: Cleaning;
+  readonly clean: Redaction;
   /** The screen and device on which the page was seen when it happened. */
   readonly surroundings: SurroundingsThen;
   /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */

@@ -1,7 +1,8 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
-import type { Cleaning, FollowedLink, Page, PageThen } from '../page/index.ts';
+import type { FollowedLink, Page, PageThen } from '../page/index.ts';
+import type { Redaction } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
@@ -34,7 +35,7 @@ export interface SourceTools {
   readonly page: () => Page;
   /** Captures the page at the time of the call, to be read later. */
   readonly pageThen: () => PageThen;
-  readonly clean: Cleaning;
+  readonly clean: Redaction;
   readonly memory: PortalMemory;
   /** Captures what rules see of this moment, for a source that announces an event later. */
   readonly moment: () => Moment;

@@ -1,5 +1,6 @@
 import { connectDataLayer, type DataLayerItem, type EventNames } from '../../src/dataLayer/index.ts';
-import { createCleaning, createPage } from '../../src/page/index.ts';
+import { createPage } from '../../src/page/index.ts';
+import { createRedaction } from '../../src/redaction/index.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/dataLayer/acdl/startAdobes.ts';
@@ -39,7 +40,7 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
-  const pageThen = createPage(browser, createCleaning());
+  const pageThen = createPage(browser, createRedaction());
   const dataLayer = connectDataLayer({
     browser,
     eventNames,

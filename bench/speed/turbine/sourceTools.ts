@@ -1,7 +1,8 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
-import { createCleaning, createPage, createTimeParting } from '../../../src/page/index.ts';
+import { createPage, createTimeParting } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
 import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
@@ -61,7 +62,7 @@ export interface TurbineSite {
 export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
-  const clean = createCleaning();
+  const clean = createRedaction();
   const pageThen = createPage(browser, clean);
   const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');

@@ -1,6 +1,6 @@
 import { toJson } from '../../engine/index.ts';
 import { isEcid } from '../../identity/isEcid.ts';
-import type { Cleaning } from '../../page/index.ts';
+import type { Redaction } from '../../redaction/index.ts';
 
 /** An event in the form that a request contains. */
 export interface WireEvent {
@@ -12,7 +12,7 @@ export interface WireEvent {
 /** alloy's request without a malformed identity, and with a clean page address for personalisation. */
 export const cleanBody = (
   body: string,
-  { url: cleanUrl }: Cleaning,
+  { url: cleanUrl }: Redaction,
 ): { readonly text: string; readonly events: readonly WireEvent[] } => {
   const payload = JSON.parse(body) as {
     readonly events?: readonly WireEvent[];

@@ -1,7 +1,7 @@
 import type { Answer, Browser } from '../../browser/index.ts';
 import { keepLatest, toJson } from '../../engine/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
-import type { Cleaning } from '../../page/index.ts';
+import type { Redaction } from '../../redaction/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { createReportGuard } from './alloysReports.ts';
@@ -30,7 +30,7 @@ const MUST_WAIT = 'The edge has asked to wait.';
 export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
-  readonly clean: Cleaning;
+  readonly clean: Redaction;
   /** Asked right before a request leaves. Without consent, no request leaves, no matter what asks for it. */
   readonly allowed: () => boolean;
   /** Whether alloy may still send the event: it may have left another way meanwhile. */

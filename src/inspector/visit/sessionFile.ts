@@ -1,5 +1,5 @@
 import { messageOf } from '../../engine/index.ts';
-import type { Cleaning } from '../../page/index.ts';
+import type { Redaction } from '../../redaction/index.ts';
 import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
@@ -22,9 +22,9 @@ export interface Session extends DataLayerItems {
 }
 
 /** A session that is to be written, and the cleaning that removes its secrets. */
-export type SavedSession = Session & { readonly clean: Cleaning };
+export type SavedSession = Session & { readonly clean: Redaction };
 
-const cleaned = (value: unknown, clean: Cleaning): unknown => {
+const cleaned = (value: unknown, clean: Redaction): unknown => {
   if (typeof value === 'string') return clean.text(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));
   if (typeof value !== 'object' || value === null) return value;

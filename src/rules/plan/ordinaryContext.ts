@@ -1,5 +1,6 @@
 import type { Surroundings } from '../../browser/index.ts';
-import { createCleaning, parsePage } from '../../page/index.ts';
+import { parsePage } from '../../page/index.ts';
+import { createRedaction } from '../../redaction/index.ts';
 import { DEFAULTS } from '../../settings/settings.ts';
 import type { TrackingContext } from '../../tracking/index.ts';
 
@@ -36,7 +37,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   },
   cookie: () => undefined,
   session: () => undefined,
-  clean: createCleaning(),
+  clean: createRedaction(),
   surroundings: () => ON_A_DESK,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,

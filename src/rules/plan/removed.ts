@@ -1,4 +1,4 @@
-import { createCleaning } from '../../page/index.ts';
+import { createRedaction } from '../../redaction/index.ts';
 
 /** What is removed from addresses and texts before an event is made, shown by an example. */
 export interface Removed {
@@ -31,7 +31,7 @@ const TEXTS: readonly (readonly [what: string, from: string])[] = [
 
 /** What is removed with the default of the setting `urls`. */
 export const removed = (): readonly Removed[] => {
-  const { url, text } = createCleaning();
+  const { url, text } = createRedaction();
   return [
     ...ADDRESSES.map(([what, from]) => ({ what, from, leaves: url(from) })),
     ...TEXTS.map(([what, from]) => ({ what, from, leaves: text(from) })),

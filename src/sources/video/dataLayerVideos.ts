@@ -1,5 +1,5 @@
 import { getPath } from '../../engine/index.ts';
-import { type Cleaning, readText } from '../../page/index.ts';
+import { type Redaction, readText } from '../../redaction/index.ts';
 import type { SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -20,10 +20,10 @@ const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
   event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
 /** `25`, `'25'` or `'25 %'`; NaN if it is not a number. */
-const readNumber = (value: unknown, clean: Cleaning): number =>
+const readNumber = (value: unknown, clean: Redaction): number =>
   Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
 
-const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Cleaning): ViewerEvent => {
+const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Redaction): ViewerEvent => {
   const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,

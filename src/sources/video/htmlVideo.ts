@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
-import type { Cleaning } from '../../page/index.ts';
 import { decode } from '../../redaction/decode.ts';
+import type { Redaction } from '../../redaction/index.ts';
 import type { Moment } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -24,7 +24,7 @@ export type PlayedElement = Pick<
 export interface HtmlVideoParts {
   readonly feed: VideoFeed;
   readonly clock: Clock;
-  readonly clean: Cleaning;
+  readonly clean: Redaction;
   readonly moment: () => Moment;
   /**
    * Whether this play is reported by other code or not at all. `since` is when the play was asked for, in epoch
@@ -37,7 +37,7 @@ export interface HtmlVideoParts {
 const RENDITION = /\/(_jcr_content|jcr:content|jcr%3acontent)\/renditions\/.*/i;
 
 /** The name of a video's file; `blob:` and similar addresses have none. */
-const fileName = (url: string, clean: Cleaning): string =>
+const fileName = (url: string, clean: Redaction): string =>
   /^https?:/.test(url)
     ? decode(
         clean
@@ -48,7 +48,7 @@ const fileName = (url: string, clean: Cleaning): string =>
       )
     : '';
 
-const describe = (video: PlayedElement, clean: Cleaning): Omit<ViewerEvent, 'type'> => {
+const describe = (video: PlayedElement, clean: Redaction): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, duration, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
   return known({

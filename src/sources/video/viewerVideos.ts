@@ -1,7 +1,7 @@
 import { attempt, stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
-import type { Cleaning } from '../../page/index.ts';
 import { decode } from '../../redaction/decode.ts';
+import type { Redaction } from '../../redaction/index.ts';
 import type { Moment, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -29,7 +29,7 @@ interface ViewedVideo {
 }
 
 /** A name may contain commas, and a query that requests a rendition. */
-const assetOf = (parts: readonly string[], clean: Cleaning): string =>
+const assetOf = (parts: readonly string[], clean: Redaction): string =>
   cleanText(decode(parts.join(',')).replace(/\?.*/, ''), clean);
 
 /** NaN if the text is not a number. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEdge } from '../../../src/edge/index.ts';
-import { createCleaning, parsePage } from '../../../src/page/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
@@ -17,7 +18,7 @@ const start = (performance: boolean) => {
   const edge = createEdge({
     browser: { ...browser, local: { ...browser.local, keys } },
     settings: readSettings(TEST_SETTINGS),
-    clean: createCleaning(),
+    clean: createRedaction(),
     consent: () => ({ performance, targeting: false, groups: '' }),
     allowed: () => performance,
     fill: () => {},

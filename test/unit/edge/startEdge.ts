@@ -6,7 +6,8 @@ import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
 import { createFillEvent } from '../../../src/hooks/index.ts';
-import { createCleaning, parsePage } from '../../../src/page/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
@@ -118,11 +119,11 @@ export const start = (
   const edge = createEdge({
     browser: here,
     settings: readSettings({ ...TEST_SETTINGS, ...input }),
-    clean: createCleaning(),
+    clean: createRedaction(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     allowed: () => world.performance,
     fill: createFillEvent({
-      clean: createCleaning(),
+      clean: createRedaction(),
       fills: [
         createDeviceId(here, browser.cookies, TEST_SETTINGS.orgId),
         {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
-import { createCleaning } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
@@ -15,7 +15,7 @@ const complete = (
   createFillEvent({
     fills,
     tenant,
-    clean: createCleaning(),
+    clean: createRedaction(),
     report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
   })(content, departure);
   return failures;

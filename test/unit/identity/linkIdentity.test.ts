@@ -3,9 +3,9 @@ import injectAddQueryStringIdentityToPayload from '@adobe/alloy-core/components/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLinkIdentity, readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
-import { createCleaning } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 
-const { url: cleanUrl } = createCleaning();
+const { url: cleanUrl } = createRedaction();
 
 const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 const ecid = '41861666193140161934276845651148876988';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { announcedLink, createCleaning } from '../../../src/page/index.ts';
+import { announcedLink } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 
 const PAGE = 'https://www.example.com/en/products/taste.html';
 const path = 'component.teaser-1';
 
 /** The link that an event announces, on a page with one teaser. */
 const linkOf = (eventInfo: object, teaser: object = {}) =>
-  announcedLink({ eventInfo }, { component: { 'teaser-1': teaser } }, PAGE, createCleaning());
+  announcedLink({ eventInfo }, { component: { 'teaser-1': teaser } }, PAGE, createRedaction());
 
 describe('the link of an event', () => {
   it.each<[string, object, object, string]>([

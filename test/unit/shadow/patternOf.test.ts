@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCleaning } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { patternOf as patternBy } from '../../../src/shadow/patternOf.ts';
 
-const clean = createCleaning();
+const clean = createRedaction();
 type Value = Parameters<typeof patternBy>[0];
 const patternOf = (there: Value, here: Value) =>
   patternBy(there, here, (text) => (text.includes('://') ? clean.url(text) : clean.text(text)));

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import { createCleaning, type FollowedLink } from '../../../src/page/index.ts';
+import type { FollowedLink } from '../../../src/page/index.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 import type { Tracking } from '../../../src/tracking/index.ts';
@@ -24,7 +25,7 @@ describe('the source of links', () => {
       if (type === 'click') heard.push(listener);
       return browser.onDocument(type, listener, options);
     };
-    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createCleaning());
+    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createRedaction());
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));

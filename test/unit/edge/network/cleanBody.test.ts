@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cleanBody } from '../../../../src/edge/network/cleanBody.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 
-const clean = (body: string) => cleanBody(body, createCleaning());
+const clean = (body: string) => cleanBody(body, createRedaction());
 const ecid = '4'.repeat(38);
 const withIds = (...ids: readonly unknown[]) =>
   JSON.stringify({

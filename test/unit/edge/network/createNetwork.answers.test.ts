@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerNews } from '../../../../src/edge/network/answerGate.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../../fakes/eventually.ts';
@@ -30,7 +30,7 @@ const start = (...answers: readonly Given[]) => {
   const network = createNetwork({
     browser,
     address: edgeAddress('edge.example.com'),
-    clean: createCleaning(),
+    clean: createRedaction(),
     allowed: () => true,
     isAlloys: () => true,
     limits: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../../fakes/eventually.ts';
@@ -47,7 +47,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const network = createNetwork({
     browser,
     address: edgeAddress(edgeDomain),
-    clean: createCleaning(),
+    clean: createRedaction(),
     allowed: () => {
       world.asked();
       return world.allowed;

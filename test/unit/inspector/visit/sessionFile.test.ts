@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSession, writeSession } from '../../../../src/inspector/visit/sessionFile.ts';
 import { timelineOf } from '../../../../src/inspector/visit/timelineOf.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const session = {
@@ -15,7 +15,7 @@ const session = {
 };
 
 it('reads what it has written', () => {
-  expect(readSession(writeSession({ ...session, clean: createCleaning() }))).toEqual(session);
+  expect(readSession(writeSession({ ...session, clean: createRedaction() }))).toEqual(session);
 });
 
 it('writes no e-mail address and no token, in any place', () => {
@@ -23,7 +23,7 @@ it('writes no e-mail address and no token, in any place', () => {
   const items = [
     { a: { b: ['write to jane.roe@example.com'] }, token: jwt, 'jane.roe@example.com': { '@type': 'user' } },
   ];
-  const text = writeSession({ ...session, items, clean: createCleaning() });
+  const text = writeSession({ ...session, items, clean: createRedaction() });
   expect(text).not.toMatch(/jane|eyJ/);
   expect(text).toContain('@type');
 });

@@ -4,7 +4,7 @@ import { createFillEvent, departureOf, type EventContent } from '../../../../src
 import { hitOf } from '../../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../../src/legacy/appMeasurement/sendHit.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import { allExamples, type RuleExamples } from '../../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
 import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
@@ -212,7 +212,7 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
   const fill = createFillEvent({
     fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
     tenant: 'foodco',
-    clean: createCleaning(),
+    clean: createRedaction(),
     report: (message) => {
       throw new Error(message);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../../src/engine/index.ts';
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import {
   createDataLayerVideos,
   createVideos,
@@ -25,7 +25,7 @@ const hear = (source: ReturnType<typeof createVideos>) => {
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false, eventNames });
   const heard = hear(
-    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, clean: createCleaning() })),
+    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, clean: createRedaction() })),
   );
   page.dataLayer.open();
   const push = (event: string, eventInfo?: unknown) => page.array.push({ event, eventInfo });

@@ -1,4 +1,4 @@
-import { createCleaning } from '../../../../src/page/index.ts';
+import { createRedaction } from '../../../../src/redaction/index.ts';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../../src/sources/index.ts';
 import { followHtmlVideo, type PlayedElement } from '../../../../src/sources/video/htmlVideo.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
@@ -21,7 +21,7 @@ export const hearing = (isLeftToOthers: (since: number) => boolean = () => false
     followHtmlVideo(video, {
       feed,
       clock,
-      clean: createCleaning(),
+      clean: createRedaction(),
       moment: () => ({ at: clock.now() }),
       isLeftToOthers,
     });
