@@ -97,10 +97,10 @@ describe('the static demo, in a folder of a host of plain files', () => {
     host,
   }) => {
     const { page } = visit;
-    await page.goto(`$host.urlna-en/no/where`);
+    await page.goto(`${host.url}na-en/no/where`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.locator('main a').first().click();
-    await page.waitForURL(`$host.urlna-en/*.html`);
+    await page.waitForURL(`${host.url}na-en/*.html`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const results = `${host.url}na-en/searchresult.html?q=salt`;
     await page.goto(results);
