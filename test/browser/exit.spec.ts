@@ -74,7 +74,7 @@ describe('what leaves a page', () => {
         });
         window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [rule] });
         const term = 'vanilla for anna.smith@gmail.com, ${JWT}, /reset-password/abc123';
-        window.list = [{ name: term }];
+        window.list = [{ SKU: 'FC1187', name: term }];
         adobeDataLayer.push({ event: 'requestQuote', search: { term, list: window.list } });
       </script>`,
     });
@@ -89,7 +89,7 @@ describe('what leaves a page', () => {
     expect(event?.xdm).toMatchObject({
       siteSearch: { query: redacted },
       web: { webPageDetails: { name: 'Own name', URL: expect.any(String) } },
-      productListItems: [{ name: redacted }],
+      productListItems: [{ SKU: 'FC1187', name: redacted }],
     });
     expect(await tab.evaluate('list[0].name')).toContain('anna');
   });

@@ -103,9 +103,15 @@ describe.each(engines)('in %s', (_, test) => {
       data: {},
       reportSuite: 'foodco-dev',
     };
-    await tab.evaluate(
-      `localStorage.setItem('tamis_outbox.dead.${entry.at}.dead-1', ${JSON.stringify(JSON.stringify(entry))})`,
-    );
+    // The sender is the tag of the next page.
+    await tab.evaluate(`(async () => {
+      const page = new DOMParser().parseFromString(await (await fetch('/a')).text(), 'text/html');
+      const settings = JSON.parse(page.getElementById('tamis-settings').textContent);
+      const { orgId, edgeDomain, datastreams, tenant } = settings;
+      const sender = [orgId, edgeDomain, datastreams.development, tenant].join(' ');
+      const entry = { ...${JSON.stringify(entry)}, sender };
+      localStorage.setItem('tamis_outbox.dead.${entry.at}.dead-1', JSON.stringify(entry));
+    })()`);
     await tab.goto(site.url('/a'));
     await until(() => namesOf(edge.events).includes('D1'), 'the event arrives');
     await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
