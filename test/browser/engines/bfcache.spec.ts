@@ -3,7 +3,16 @@ import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
-import { consent, edgeHasRefused, pageHtml, type Site, until } from '../harness/index.ts';
+import {
+  consent,
+  defaultSettings,
+  edgeHasRefused,
+  edgeHost,
+  orgId,
+  pageHtml,
+  type Site,
+  until,
+} from '../harness/index.ts';
 import { delivered, namesOf, outboxOf, push, pushCode } from '../harness/quotes.ts';
 
 /** Pages with a link that causes an event and leads to the next page; each page records how it was shown. */
@@ -101,17 +110,12 @@ describe.each(engines)('in %s', (_, test) => {
         _foodco: { quote: { quoteId: 'D1' } },
       },
       data: {},
-      reportSuite: 'foodco-dev',
+      reportSuite: 'foodco-prod',
+      sender: [orgId, edgeHost, defaultSettings.datastreams.production, defaultSettings.tenant].join(' '),
     };
-    // The sender is the tag of the next page.
-    await tab.evaluate(`(async () => {
-      const page = new DOMParser().parseFromString(await (await fetch('/a')).text(), 'text/html');
-      const settings = JSON.parse(page.getElementById('tamis-settings').textContent);
-      const { orgId, edgeDomain, datastreams, tenant } = settings;
-      const sender = [orgId, edgeDomain, datastreams.development, tenant].join(' ');
-      const entry = { ...${JSON.stringify(entry)}, sender };
-      localStorage.setItem('tamis_outbox.dead.${entry.at}.dead-1', JSON.stringify(entry));
-    })()`);
+    await tab.evaluate(
+      `localStorage.setItem('tamis_outbox.dead.${entry.at}.dead-1', ${JSON.stringify(JSON.stringify(entry))})`,
+    );
     await tab.goto(site.url('/a'));
     await until(() => namesOf(edge.events).includes('D1'), 'the event arrives');
     await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
