@@ -1,4 +1,5 @@
 import { createTag } from '../../src/createTag.ts';
+import type { Failure } from '../../src/health/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
@@ -114,6 +115,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const unknown: SentEvent[] = [];
   /** IDs of events that arrived after their page had been left, so no page has received the answer. */
   const unheard = new Set<string>();
+  /** How many events the pages have called lost. */
+  let toldLost = 0;
   let answeredAt = -Infinity;
 
   const eventsOf = (url: string, body: unknown): SentEvent[] =>
@@ -275,6 +278,11 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       page.asItReturns?.();
       browser.endTask();
     });
+    browser.onWindow('tamis:failure', (event) => {
+      const { message, cause } = (event as CustomEvent<Failure>).detail;
+      if (message.startsWith('Events will be lost')) toldLost += Number.parseInt(String(cause), 10);
+      if (message === 'An event was dropped.') toldLost += 1;
+    });
     const { loadAlloy } = createFakeAlloy();
     createTag({ settings: SITES[site], browser, rules: allRules, loadAlloy });
     if (banner === 'late') after(400, runBanner);
@@ -319,6 +327,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     tabs,
     shownIn,
     timers: () => timers,
+    toldLost: () => toldLost,
     /** Everything stored on the visitor's device, by one tab or all tabs, except the banner's own cookie. */
     stored: (at?: number) => [
       ...[...cookieJar.keys()].filter((name) => name !== CONSENT_COOKIE),
