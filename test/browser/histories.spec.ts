@@ -12,6 +12,7 @@ const COUNT = Number(process.env.TAMIS_HISTORIES ?? 8);
 const LIMIT_MS = 25_000;
 /** Of two choices within one second, the banner's cookie does not show which came last: the denial counts then. */
 const SURE_MS = 1_000;
+const BURST = 40;
 
 const PATHS = ['/a', '/b', '/portal/c'] as const;
 type Path = (typeof PATHS)[number];
@@ -24,6 +25,8 @@ const FILE = '/files/a.pdf';
 type Step =
   | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean }
   | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'push while offline' }
+  /** Many pushes in one task: more than a request may carry that outlives its page. */
+  | { readonly do: 'burst'; readonly tab: number }
   | { readonly do: 'click'; readonly tab: number }
   | {
       readonly do: 'go';
@@ -60,6 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: is('choose'), tab, granted: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push') }) },
   { weight: 1, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push while offline') }) },
+  { weight: 1, arbitrary: fc.record({ do: is('burst'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: is('click'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: is('go'), tab, to: path, last, first: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: is('back'), tab, last }) },
@@ -193,6 +197,11 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         asked(mark);
         await push(tab, mark);
       };
+      const burst = (tab: Page) => {
+        const all = Array.from({ length: BURST }, () => newMark('gesture'));
+        for (const mark of all) asked(mark);
+        return tab.evaluate(`adobeDataLayer.push(...${JSON.stringify(all.map(quote))})`);
+      };
 
       const willPush = async (tab: Page, when: 'firstWord' | 'lastWord') => {
         const mark = newMark('gesture');
@@ -233,6 +242,7 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         if (it.do === 'reload') return loaded(tab, tab.reload({ waitUntil: 'load' }));
         if (it.do === 'back') return back(tab);
         if (it.do === 'click') return click(tab);
+        if (it.do === 'burst') return burst(tab);
         return it.by === 'push' ? gesture(tab) : whileOffline(() => gesture(tab));
       };
 
