@@ -13,21 +13,19 @@ export const coverProperty = <T>(
   set: (value: T) => void,
 ): ((own: T) => void) => {
   let before = Reflect.getOwnPropertyDescriptor(object, name);
+  const change = (value: T) => {
+    if (!before) {
+      before = ASSIGNED;
+      cover();
+    }
+    set(value);
+  };
   const cover = () =>
     Reflect.defineProperty(object, name, {
       configurable: true,
       enumerable: !!before?.enumerable,
       get,
-      set:
-        before?.writable === false
-          ? undefined
-          : (value: T) => {
-              if (!before) {
-                before = ASSIGNED;
-                cover();
-              }
-              set(value);
-            },
+      ...(before?.writable !== false && { set: change }),
     });
   cover();
   return (own) => {

@@ -20,6 +20,12 @@ const wrapPush: Page = (array) => {
   array.push = wrapper(array);
 };
 const nothing: Page = () => {};
+const all =
+  (...changes: readonly Page[]): Page =>
+  (array) => {
+    for (const change of changes) change(array);
+  };
+const dropPush: Page = (array) => void Reflect.deleteProperty(array, 'push');
 
 const connect = (array: unknown[], passive: boolean) => {
   const browser = createFakeBrowser();
@@ -44,14 +50,14 @@ const befores: readonly (readonly [string, Page])[] = [
   ['Adobe’s data layer', startAdobes],
   ['Adobe’s data layer 1', startAdobes1],
   ['Adobe’s data layer 3', startAdobes3],
-  ['Adobe’s data layer with a wrapped push', (array) => (startAdobes(array), wrapPush(array))],
+  ['Adobe’s data layer with a wrapped push', all(startAdobes, wrapPush)],
 ];
 const laters: readonly (readonly [string, Page])[] = [
   ['nothing', nothing],
   ['a wrapped push', wrapPush],
   ['Adobe’s data layer', startAdobes],
-  ['a push, wrapped twice', (array) => (wrapPush(array), wrapPush(array))],
-  ['a push that is deleted again', (array) => (wrapPush(array), void Reflect.deleteProperty(array, 'push'))],
+  ['a push, wrapped twice', all(wrapPush, wrapPush)],
+  ['a push that is deleted again', all(wrapPush, dropPush)],
 ];
 const cases = befores.flatMap(([before, prepare]) =>
   laters.flatMap(([later, change]) =>
