@@ -94,7 +94,7 @@ export const createShadow =
         there: pairing.pairs.length + unpaired.length,
         paired: pairing.pairs.length,
         onlyThere: unpairedOf(onlyThere, show, (event) =>
-          withAsking(event, decisionFor(records, rules, event, settings.eventNames)),
+          withAsking(event, decisionFor(records, rules, event, pairing.pairs, settings.eventNames)),
         ),
         differences: differencesOf(pairing.pairs, show, clean),
         fields: presentIn(pairing.pairs),

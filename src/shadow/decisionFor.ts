@@ -1,5 +1,6 @@
 import type { TraceRecord, Verdict } from '../engine/index.ts';
 import type { HeardEvent } from './heardEvent.ts';
+import { likeness, type Pair } from './pairEvents.ts';
 import { type KindredRule, rulesOfKind, type ShadowRule } from './rulesOfKind.ts';
 
 /** A rule of Launch may act later than the tag: about a state, such as a page, much later. */
@@ -10,7 +11,7 @@ const EXCEPTION = /^not \((.*)\)$/s;
 const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
   const unmet = conditions.find(({ met }) => !met);
   if (outcome === 'fired' || !unmet)
-    return `“${rule}” fired, but its event has another partner, or is too different`;
+    return `“${rule}” fired only once, or its event is too different`;
   const [, exception] = EXCEPTION.exec(unmet.label) ?? [];
   const because = exception ? `this holds: ${exception}` : `this does not hold: ${unmet.label}`;
   return `“${rule}” ${outcome}, because ${because}`;
@@ -18,11 +19,27 @@ const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
 
 const unmetIn = ({ conditions }: Verdict) => conditions.filter(({ met }) => !met).length;
 
+/** Two events that differ by less tell of the same occurrence, so that one of them was sent twice. */
+const SAME = 0.9;
+
+/**
+ * Whether a rule has fired for another event of the present implementation: then this one has nothing to do with it.
+ */
+const createIsTaken =
+  (records: readonly TraceRecord[], pairs: readonly Pair[], { fields }: HeardEvent) =>
+  (occurrence: number, { rule, outcome }: Verdict): boolean => {
+    const isIts = (it: TraceRecord) =>
+      it.kind === 'event' && it.occurrence === occurrence && it.rule === rule;
+    const ids = outcome === 'fired' ? records.filter(isIts).map(({ id }) => id) : [];
+    return pairs.some(({ there, here }) => ids.includes(here.id) && likeness(there.fields, fields) < SAME);
+  };
+
 /** The verdicts of the nearest moment at which rules of the kind were considered; each rule's last one. */
 const nearestVerdicts = (
   records: readonly TraceRecord[],
   kindred: readonly KindredRule[],
   moment: number,
+  isTaken: ReturnType<typeof createIsTaken>,
 ) => {
   const spans = new Map(
     kindred.map(({ rule: { name, stateOf } }) => [name, NEAR_MS[stateOf ? 'state' : 'gesture']]),
@@ -31,7 +48,9 @@ const nearestVerdicts = (
   for (const it of records) {
     if (it.kind !== 'occurrence') continue;
     const apart = Math.abs(it.at - moment);
-    const verdicts = it.verdicts.filter(({ rule }) => apart <= (spans.get(rule) ?? -1));
+    const verdicts = it.verdicts.filter(
+      (verdict) => apart <= (spans.get(verdict.rule) ?? -1) && !isTaken(it.id, verdict),
+    );
     if (verdicts.length === 0 || apart > nearest.apart) continue;
     if (it.id !== nearest.id) nearest = { apart, id: it.id, verdicts: new Map() };
     for (const verdict of verdicts) nearest.verdicts.set(verdict.rule, verdict);
@@ -56,6 +75,7 @@ export const decisionFor = (
   records: readonly TraceRecord[],
   rules: readonly ShadowRule[],
   event: HeardEvent,
+  pairs: readonly Pair[] = [],
   eventNames: Readonly<Record<string, unknown>> = {},
 ): string => {
   const kindred = rulesOfKind(rules, event);
@@ -66,7 +86,7 @@ export const decisionFor = (
     if (kindred.some(({ rule }) => rule.name === it.rule))
       return `“${it.rule}” refused, because ${it.reason?.split(':')[0] ?? 'a gate did not let it pass'}`;
   }
-  const verdicts = nearestVerdicts(records, kindred, event.at);
+  const verdicts = nearestVerdicts(records, kindred, event.at, createIsTaken(records, pairs, event));
   const least = Math.min(...verdicts.map(unmetIn));
   const likely = verdicts.filter((verdict) => unmetIn(verdict) === least);
   const reasons = likely.map(reasonOf);

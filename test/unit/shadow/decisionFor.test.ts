@@ -25,7 +25,10 @@ interface Side {
 }
 
 /** A page in shadow mode, and the reason of the one event that its present implementation sends after five seconds. */
-const whyNot = async (there: object | string, side: Side = {}): Promise<string | undefined> => {
+const whyNot = async (
+  there: object | readonly (object | undefined)[] | string,
+  side: Side = {},
+): Promise<string | undefined> => {
   const {
     groups = ',C0001,C0002,',
     path = '/en/a.html',
@@ -67,7 +70,9 @@ const whyNot = async (there: object | string, side: Side = {}): Promise<string |
           ),
         }
       : {
-          alloy: Array.from({ length: times }, (_, n) => xdmEvent(`there${n}`, at + n, there)),
+          alloy: Array.from({ length: times }, () => [there])
+            .flat(2)
+            .map((it, n) => xdmEvent(`there${n}`, at + n, Object(it))),
           AppMeasurement: [],
         };
   const { report } = createShadow({
@@ -307,8 +312,21 @@ describe('an event that only the present implementation sends has the reason of 
 
     it('a rule that has fired for another event', async () => {
       expect(await whyNot(pageView, { pushes: [[4_900, shown()]], times: 2 })).toBe(
-        '“Page view” fired, but its event has another partner, or is too different',
+        '“Page view” fired only once, or its event is too different',
       );
+    });
+
+    it('not a rule that has fired for another click', async () => {
+      const clicks = {
+        pushes: [
+          [4_000, component('teaser')],
+          [4_500, clicked],
+        ] as const,
+      };
+      const [mine, other] = ['https://www.example.com/en/b.html', 'tel:'].map((URL) =>
+        interaction(LINK, 'other', { URL, name: URL }, 'event11'),
+      );
+      expect(await whyNot([mine, other], clicks)).toBe(WAITS_FOR('Link click', 'cmp:click'));
     });
 
     it('a gesture long before is another one', async () => {
