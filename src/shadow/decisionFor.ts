@@ -10,8 +10,7 @@ const EXCEPTION = /^not \((.*)\)$/s;
 
 const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
   const unmet = conditions.find(({ met }) => !met);
-  if (outcome === 'fired' || !unmet)
-    return `“${rule}” fired only once, or its event is too different`;
+  if (outcome === 'fired' || !unmet) return `“${rule}” fired only once, or its event is too different`;
   const [, exception] = EXCEPTION.exec(unmet.label) ?? [];
   const because = exception ? `this holds: ${exception}` : `this does not hold: ${unmet.label}`;
   return `“${rule}” ${outcome}, because ${because}`;
