@@ -18,7 +18,7 @@ const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
 
 const unmetIn = ({ conditions }: Verdict) => conditions.filter(({ met }) => !met).length;
 
-/** Two events that differ by less tell of the same occurrence, so that one of them was sent twice. */
+/** Two events that agree in so much are one, sent twice. */
 const SAME = 0.9;
 
 /**
