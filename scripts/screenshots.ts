@@ -128,7 +128,8 @@ const tellAsAlloy = () => {
     },
     ...(window.tamis?.trace.records() ?? []).flatMap((record) => {
       if (record.kind !== 'event' || record.outcome !== 'shadow') return [];
-      const text = JSON.stringify({ xdm: record.xdm, data: record.data });
+      const query = record.rule === 'Page view' ? { personalization: {} } : {};
+      const text = JSON.stringify({ xdm: record.xdm, data: record.data, query });
       const other = text.replace(/("name":"[^"]+:sour-one)"/, '$1.html"').replace('Q-17', 'q-17');
       return [{ id: record.id, event: JSON.parse(other) }];
     }),

@@ -1,7 +1,12 @@
 import type { ShadowReport } from '../src/shadow/shadowReport.ts';
 
 const clicks = 'web.webinteraction.linkClicks';
-const fields = { 'web.webPageDetails.name': 40, '_foodco.quote.quoteId': 1, eventType: 40 };
+const fields = {
+  'asks for personalisation': 40,
+  'web.webPageDetails.name': 40,
+  '_foodco.quote.quoteId': 1,
+  eventType: 40,
+};
 
 /** A made-up report, for the picture in the documentation. */
 export const shadowExample: ShadowReport = {
@@ -17,7 +22,15 @@ export const shadowExample: ShadowReport = {
       channel: 'alloy',
       there: 41,
       paired: 40,
-      onlyThere: [{ kind: 'other', eventType: clicks, why: '', count: 1, examples: ['Our bakers'] }],
+      onlyThere: [
+        {
+          kind: 'other',
+          eventType: clicks,
+          why: '“Link click” not triggered, because it waits for: data layer event “cmp:click”',
+          count: 1,
+          examples: ['Our bakers'],
+        },
+      ],
       differences: [
         {
           path: 'web.webPageDetails.name',
@@ -25,6 +38,13 @@ export const shadowExample: ShadowReport = {
           count: 12,
           of: 40,
           examples: [{ eventType: 'web.webpagedetails.pageViews', there: 'en:home.html', here: 'en:home' }],
+        },
+        {
+          path: 'asks for personalisation',
+          pattern: 'the opposite',
+          count: 2,
+          of: 40,
+          examples: [{ eventType: 'web.webpagedetails.pageViews', there: 'false', here: 'true' }],
         },
         {
           path: '_foodco.quote.quoteId',

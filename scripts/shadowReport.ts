@@ -36,3 +36,16 @@ export const shadowReport = (args: readonly string[]): string => {
   writeFileSync(`${out}.html`, writeHtml(sum));
   return `${out}.md and ${out}.html: ${sum.pages} pages of ${reports.length} reports.`;
 };
+
+/** Does so for the command line: prints the text, or why it cannot. */
+export const printShadowReport = (args: readonly string[]): void => {
+  try {
+    console.log(shadowReport(args));
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exitCode = 1;
+  }
+};
+
+// In this repository: npx tsx scripts/shadowReport.ts <file.json> …
+if (process.argv[1]?.endsWith('shadowReport.ts')) printShadowReport(process.argv.slice(2));

@@ -1,11 +1,6 @@
 // npx tamis <command>: the commands of the npm package, for its users.
-import { shadowReport, USAGE } from './shadowReport.ts';
+import { printShadowReport } from './shadowReport.ts';
 
 const [command, ...args] = process.argv.slice(2);
-try {
-  if (command !== 'shadow-report') throw new Error(USAGE);
-  console.log(shadowReport(args));
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+// Without arguments, it prints how it is used.
+printShadowReport(command === 'shadow-report' ? args : []);

@@ -26,6 +26,8 @@ export {
   elementExists,
   hashShown,
   linkFollowed,
+  pageLoaded,
+  pageOrRouteLoaded,
   pageReaches,
   pageShown,
   portalShown,

@@ -225,7 +225,6 @@ export const startTag = ({
   const { ledger } = edge;
   ledger.onChange(trace.event);
   ledger.onChange(counts.event);
-  memory.inside = { consent: consent.current, nextTry: edge.nextTry };
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,
@@ -247,6 +246,8 @@ export const startTag = ({
   const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, consent.optedOut)];
   const sound = usableRules<Tracking>(ownRules, report);
   const rules = isShadow ? sound.map(withoutDeeds) : sound;
+
+  memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules };
 
   const engine = createEngine<Tracking>({
     rules,

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import { coverProperty } from './coverProperty.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 import { wrapProperty } from './wrapProperty.ts';
 
@@ -17,9 +18,7 @@ export interface PushWatch {
  * runs. Any other `push` that the page sets, such as a wrapper that calls the guard, stays as the page has set it.
  */
 export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void): PushWatch => {
-  const wasOwn = Object.keys(array).includes('push');
-  const original: Push = array.push;
-  let inner = original;
+  let inner: Push = array.push;
   let shown = guard;
 
   // A data layer that starts empties the array, and then sets `version` and `push` without reading the former `push`. A
@@ -36,16 +35,14 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
   };
   if (isRunning(array)) awaitNext();
 
-  const show = () => {
-    if (isRunning(array)) mayStart = false;
-    return shown;
-  };
-  // If the page has frozen the array, it stays as it is.
-  Reflect.defineProperty(array, 'push', {
-    configurable: true,
-    enumerable: wasOwn,
-    get: show,
-    set: (installed: Push) => {
+  const uncover = coverProperty(
+    array,
+    'push',
+    () => {
+      if (isRunning(array)) mayStart = false;
+      return shown;
+    },
+    (installed: Push) => {
       const isStart = mayStart && isRunning(array) && array.length === 0;
       shown = isStart ? guard : installed;
       if (!isStart) return;
@@ -53,7 +50,7 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
       inner = installed;
       starts();
     },
-  });
+  );
 
   return {
     push: (item) => {
@@ -61,11 +58,7 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
     },
     stop: () => {
       releaseVersion();
-      // The page may have defined its own since.
-      if (Reflect.getOwnPropertyDescriptor(array, 'push')?.get !== show) return;
-      Reflect.deleteProperty(array, 'push');
-      const own = shown === guard ? inner : shown;
-      if (wasOwn || own !== original) array.push = own as PageDataLayer['push'];
+      uncover(shown === guard ? inner : shown);
     },
   };
 };

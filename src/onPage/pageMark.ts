@@ -5,7 +5,7 @@ import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.
 import type { SilenceMemory } from '../health/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
-import type { PortalMemory, Tracking } from '../tracking/index.ts';
+import type { PortalMemory, Tracking, TrackingRule } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
 export interface PageMemory extends ConsentModeMemory, PortalMemory, SilenceMemory {
@@ -14,11 +14,12 @@ export interface PageMemory extends ConsentModeMemory, PortalMemory, SilenceMemo
   readonly engine: EngineMemory<Tracking>;
   /** What is known about consent: a denial on another page counts for the next tag too. */
   readonly consent: ConsentMemory;
-  /** For the inspector: what only the tag knows. */
+  /** For the inspector and `shadow.js`: what only the tag knows. */
   inside?: {
     readonly consent: () => Consent;
     /** When the events that wait for the edge are tried again, in epoch milliseconds. */
     readonly nextTry: () => number | undefined;
+    readonly rules: readonly TrackingRule[];
   };
 }
 

@@ -10,12 +10,15 @@ import {
   type ElementExists,
   elementsThere,
   linksFollowed,
+  type PageLoaded,
   type PagePhase,
   type PageShown,
   type PortalShown,
   pagePhases,
+  pagesLoaded,
   pagesShown,
   portalPagesShown,
+  routesLoaded,
   type StepShown,
   stepsShown,
   type VideoReport,
@@ -40,6 +43,23 @@ export const pageShown: TrackingTrigger<PageShown> = {
   source: pagesShown,
   key: 'shown',
   label: 'a page is shown (cmp:show, activation, back or forward)',
+};
+
+/**
+ * A page is loaded that does not announce itself, as those of Edge Delivery Services and plain HTML: at
+ * `DOMContentLoaded`, or when a prerendered page is activated; and again, back from the bfcache.
+ */
+export const pageLoaded: TrackingTrigger<PageLoaded> = {
+  source: pagesLoaded,
+  key: 'loaded',
+  label: 'a page is loaded (DOMContentLoaded, activation, back or forward)',
+};
+
+/** The same, and again for each new address of an application that stays in its document. */
+export const pageOrRouteLoaded: TrackingTrigger<PageLoaded> = {
+  source: routesLoaded,
+  key: 'loaded',
+  label: 'a page is loaded, or a route of it (DOMContentLoaded, activation, back or forward, a new address)',
 };
 
 /**

@@ -4,16 +4,20 @@ import { decisionFor } from './decisionFor.ts';
 import { differencesOf, presentIn, type Show } from './differencesOf.ts';
 import { type Channel, type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { type Pairing, pairEvents } from './pairEvents.ts';
+import type { ShadowRule } from './rulesOfKind.ts';
 import type { CompareShadow } from './shadow.ts';
 import type { ChannelReport, ShadowReport } from './shadowReport.ts';
 import { tagEvents, tagHits } from './tagEvents.ts';
 import { unpairedOf } from './unpairedOf.ts';
+import { ASKS } from './xdmEvent.ts';
 
 export interface ShadowParts {
   /** The events that were recorded on each channel until now. */
   readonly heard: () => Readonly<Record<Channel, readonly HeardEvent[]>>;
   readonly unheard: () => number;
   readonly now: () => number;
+  /** The rules of the tag. */
+  readonly rules: () => readonly ShadowRule[];
 }
 
 /** A younger event is not judged: the other side's event may still come. */
@@ -42,24 +46,32 @@ const firstOf = (events: readonly HeardEvent[]): number =>
 const since = (beginning: number, events: readonly HeardEvent[]) =>
   events.filter(({ at }) => at - beginning >= JUDGED_AFTER_MS);
 
+/** An event without a partner has no field that differs, so its reason says that it asks for personalisation. */
+const withAsking = ({ fields }: HeardEvent, why = '') =>
+  [why, fields[ASKS] ? ASKS : ''].filter(Boolean).join('; ');
+
 const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const { eventType } of events) counts[eventType] = (counts[eventType] ?? 0) + 1;
+  for (const event of events) {
+    const name = event.fields[ASKS] ? `${event.eventType} (${ASKS})` : event.eventType;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
   return counts;
 };
 
 /** Compares both sides again at each call: it keeps the events, but no results. */
 export const createShadow =
-  ({ heard, unheard, now }: ShadowParts): CompareShadow =>
+  ({ heard, unheard, now, rules: rulesNow }: ShadowParts): CompareShadow =>
   ({ version, trace, settings }) => {
     const records: readonly TraceRecord[] = trace.records();
+    const rules = rulesNow();
     const clean = cleanFor(settings.urls);
     const show: Show = (value) => clean(String(value)).slice(0, MAX_SHOWN);
     const beginning = beginningOf(records);
     const end = now();
     const isJudged = ({ at }: HeardEvent) => end - at >= JUDGED_AFTER_MS;
     const ours: Readonly<Record<Channel, readonly HeardEvent[]>> = {
-      alloy: tagEvents(records),
+      alloy: tagEvents(records, rules),
       AppMeasurement: tagHits(records),
     };
     const all = heard();
@@ -81,7 +93,9 @@ export const createShadow =
         channel,
         there: pairing.pairs.length + unpaired.length,
         paired: pairing.pairs.length,
-        onlyThere: unpairedOf(onlyThere, show, (event) => decisionFor(records, event)),
+        onlyThere: unpairedOf(onlyThere, show, (event) =>
+          withAsking(event, decisionFor(records, rules, event, pairing.pairs, settings.eventNames)),
+        ),
         differences: differencesOf(pairing.pairs, show, clean),
         fields: presentIn(pairing.pairs),
         notCompared: countOf(own),
@@ -102,7 +116,7 @@ export const createShadow =
       from: times.length > 0 ? Math.min(...times) : end,
       to: times.length > 0 ? Math.max(...times) : end,
       here: ours.alloy.length,
-      onlyHere: unpairedOf(onlyHere, show),
+      onlyHere: unpairedOf(onlyHere, show, (event) => withAsking(event)),
       channels,
       unheard: unheard(),
       waiting: waiting + alone.length - onlyHere.length,

@@ -19,12 +19,14 @@ if (browser) {
     const [, request] = /\/v1\/(?:interact|collect)\?(?:.*&)?requestId=([^&]+)/.exec(address) ?? [];
     if (request) toEdge.add(request);
   });
+  const mark = pageMark<Tag>(browser);
   const compare = createShadow({
     heard: () => ({ alloy: alloy.events(), AppMeasurement: appMeasurement.events() }),
     unheard: () => [...toEdge].filter((request) => !alloy.knows(request)).length,
     now: clock.now,
+    rules: () => mark.inside?.rules ?? [],
   });
-  pageMark<Tag>(browser).shadow = (tag) => {
+  mark.shadow = (tag) => {
     const shadow = compare(tag);
     if (!tag.quiet) console.table(linesOf(shadow.report));
     return shadow;

@@ -14,6 +14,9 @@ export type CompareShadow = (tag: {
   readonly version: string;
   readonly trace: Pick<Trace, 'records'>;
   /** As the site has given them. */
-  readonly settings: { readonly urls?: object | undefined };
+  readonly settings: {
+    readonly urls?: object | undefined;
+    readonly eventNames?: Readonly<Record<string, string>> | undefined;
+  };
   readonly quiet?: boolean;
 }) => Shadow;

@@ -2,15 +2,28 @@ import type { EventRecord, TraceRecord } from '../engine/index.ts';
 import { hitOf } from '../legacy/appMeasurement/hitOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { HeardEvent } from './heardEvent.ts';
+import type { ShadowRule } from './rulesOfKind.ts';
 import { type EdgeEvent, kindOf, xdmEvent } from './xdmEvent.ts';
 
 const shadowed = (records: readonly TraceRecord[]): readonly EventRecord[] =>
   records.filter((it): it is EventRecord => it.kind === 'event' && it.outcome === 'shadow');
 
+/** A rule's event asks for personalisation if the rule renders decisions. */
+const asks = (rules: readonly ShadowRule[], { rule, eventType }: EventRecord) =>
+  rules.some(
+    ({ name, actions }) =>
+      name === rule && actions.some((it) => it.eventType === eventType && it.renderDecisions),
+  );
+
 /** The events that the tag would have sent to the edge. */
-export const tagEvents = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
-  shadowed(records).map(({ id, at, xdm, data }) => {
-    const event = xdmEvent(id, at, { xdm, data } as EdgeEvent);
+export const tagEvents = (
+  records: readonly TraceRecord[],
+  rules: readonly ShadowRule[],
+): readonly HeardEvent[] =>
+  shadowed(records).map((record) => {
+    const { id, at, xdm, data } = record;
+    const query = asks(rules, record) ? { personalization: {} } : {};
+    const event = xdmEvent(id, at, { xdm, data, query } as EdgeEvent);
     return { ...event, at, happened: event.at };
   });
 

@@ -32,7 +32,8 @@ export const writeMarkdown = (report: ShadowReport): string =>
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1,h2{line-height:1.2}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
-th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886;overflow-wrap:anywhere}`;
+th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}
+td{min-width:5rem;overflow-wrap:anywhere}td:first-child{min-width:min(16rem,45vw)}td:nth-child(4){min-width:9rem}`;
 
 const htmlTable = ({ title, head = [], rows = [] }: Section): string => {
   if (rows.length === 0) return '';

@@ -6,7 +6,12 @@ import type { HeardEvent } from './heardEvent.ts';
 export interface EdgeEvent {
   readonly xdm?: Readonly<Record<string, unknown>>;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What the event asks the edge for, beside what it tells. */
+  readonly query?: { readonly personalization?: unknown };
 }
+
+/** The field that says whether an event asks the edge for personalisation, that is, for decisions to render. */
+export const ASKS = 'asks for personalisation';
 
 const KINDS: Readonly<Record<string, string>> = { o: 'other', d: 'download', e: 'exit', page: 'page' };
 
@@ -16,13 +21,13 @@ export const kindOf = ({ xdm = {}, data = {} }: EdgeEvent): string =>
 
 /** An XDM event for the comparison; `at` is the time of its request, for an event without a timestamp. */
 export const xdmEvent = (id: string, at: number, event: EdgeEvent): HeardEvent => {
-  const { xdm = {}, data = {} } = event;
+  const { xdm = {}, data = {}, query } = event;
   const told = Date.parse(String(xdm.timestamp));
   return {
     id,
     at: Number.isNaN(told) ? at : told,
     kind: kindOf(event),
     eventType: String(xdm.eventType ?? ''),
-    fields: { ...fieldsOf(xdm), ...fieldsOf(data, 'data') },
+    fields: { ...fieldsOf(xdm), ...fieldsOf(data, 'data'), [ASKS]: !!query?.personalization },
   };
 };

@@ -10,13 +10,16 @@ export {
   elementsThere,
   linksFollowed,
   pagePhases,
+  pagesLoaded,
   pagesShown,
   portalPagesShown,
+  routesLoaded,
   stepsShown,
   videosPlayed,
 } from './kinds.ts';
 export { createLifecycle, PAGE_PHASES, type PagePhase } from './lifecycle.ts';
 export { createLinks } from './links.ts';
+export type { PageLoaded } from './pageLoaded.ts';
 export { createPageShown, NO_PAGE, type PageShown } from './pageShown.ts';
 export { createPortalShown, type PortalShown } from './portalShown.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';

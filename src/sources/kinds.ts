@@ -2,6 +2,7 @@ import type { TrackingSourceKind } from '../tracking/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 import { createDataLayerEvents } from './dataLayerEvents.ts';
 import { createElementExists } from './elementExists.ts';
+import { createPageLoaded } from './pageLoaded.ts';
 import { createPageShown } from './pageShown.ts';
 import { createPortalShown } from './portalShown.ts';
 import { createStepShown } from './stepShown.ts';
@@ -21,6 +22,16 @@ export const pagesShown: TrackingSourceKind = {
   name: 'pageShown',
   create: createPageShown,
   hears: { source: dataLayerEvents.name, keys: ['cmp:show'] },
+};
+
+export const pagesLoaded: TrackingSourceKind = {
+  name: 'pageLoaded',
+  create: (tools) => createPageLoaded(tools),
+};
+
+export const routesLoaded: TrackingSourceKind = {
+  name: 'routeLoaded',
+  create: (tools) => createPageLoaded(tools, true),
 };
 
 export const portalPagesShown: TrackingSourceKind = {

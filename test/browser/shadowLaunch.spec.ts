@@ -62,7 +62,14 @@ describe('beside a Launch library, the report finds', () => {
           channel: 'alloy',
           there: 8,
           paired: 7,
-          onlyThere: [{ kind: 'other', count: 1, examples: ['Our bakers'] }],
+          onlyThere: [
+            {
+              kind: 'other',
+              count: 1,
+              why: '“Link click” not triggered, because it waits for: data layer event “cmp:click”',
+              examples: ['Our bakers'],
+            },
+          ],
           differences: [
             {
               path: '_foodco.quote.quoteId',
@@ -77,6 +84,46 @@ describe('beside a Launch library, the report finds', () => {
         },
       ],
     });
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('who asks for personalisation: alloy by itself asks with the first event, the tag with the page view', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    site.file(dataLayerPath, adobesDataLayer);
+    site.file('/launch.js', await launchLibrary());
+    const scripts = ['/shadow.js', '/tag.js', dataLayerPath, '/launch.js'];
+    const page = await open({
+      path: '/na-en/insights/starches.html',
+      settings: { mode: 'shadow' },
+      consent: ['C0001', 'C0002'],
+      pushes: [],
+      tag: scripts.map((src) => `<script src="${src}"></script>`).join(''),
+    });
+    const push = (item: object) =>
+      page.evaluate((it) => Reflect.get(window, 'adobeDataLayer').push(it), item);
+    await push(quote('q-17'));
+    await edgeReceives(1);
+    await push(pageShown);
+    await edgeReceives(2);
+    const reported = () => page.evaluate(() => window.tamis?.shadow({ quiet: true })?.report);
+    await until(async () => (await reported())?.waiting === 0, 'both sides of each event are there');
+    const asked = (await reported())?.channels[0]?.differences.filter(({ path }) => path.startsWith('asks'));
+    expect(asked).toEqual([
+      {
+        path: 'asks for personalisation',
+        pattern: 'the opposite',
+        count: 2,
+        of: 2,
+        examples: [
+          { eventType: 'web.webinteraction.linkClicks', there: 'true', here: 'false' },
+          { eventType: 'web.webpagedetails.pageViews', there: 'false', here: 'true' },
+        ],
+      },
+    ]);
     expect(visitor.errors).toEqual([]);
   });
 });

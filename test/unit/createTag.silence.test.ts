@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTag } from '../../src/index.ts';
+import { condition, createTag, defineRule, pageLoaded } from '../../src/index.ts';
 import { pageViewRules } from '../../src/rules/pageViews.ts';
 import { requestRules } from '../../src/rules/requests.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
@@ -100,6 +100,37 @@ describe('a page that stays ten seconds before its visitor without a page view',
     const { told, pass } = open({ rules: Object.values(requestRules) });
     pass(60_000);
     expect(told).toEqual([]);
+  });
+
+  describe('on a site whose own rule is about pageLoaded', () => {
+    const isHere = condition<unknown, string>({
+      label: 'the page is the one',
+      find: ({ page }) => page.path,
+      test: (path) => path === '/en/a.html',
+    });
+    const own = defineRule(pageLoaded, {
+      name: 'Own view',
+      conditions: [isHere],
+      actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
+    });
+    const loaded = (browser: FakeBrowser) => void Object.assign(browser.is, { parsed: true });
+
+    it.each<[string, Parameters<typeof open>[0]]>([
+      ['alone', { rules: [own] }],
+      ['beside those of cmp:show', { rules: [...Object.values(pageViewRules), own] }],
+    ])('is none, with that rule %s', (_, page) => {
+      const { told, pass } = open({ ...page, prepare: loaded });
+      pass(60_000);
+      expect(told).toEqual([]);
+    });
+
+    it('is news if that rule’s conditions are not met, or the page is never parsed', () => {
+      for (const page of [{ url: 'https://www.example.com/en/b.html', prepare: loaded }, {}]) {
+        const { told, pass } = open({ rules: [own], ...page });
+        pass(60_000);
+        expect(told).toEqual([NO_VIEW]);
+      }
+    });
   });
 
   it('counts the time that the visitor has the loaded page before their eyes', () => {

@@ -183,6 +183,7 @@ describe('in shadow mode', () => {
           }),
           unheard: () => 0,
           now: () => now,
+          rules: () => allRules,
         })({ version: '1.0.0', trace: tag.trace, settings: {} }).report;
       return { begun, consented, reportWith };
     };

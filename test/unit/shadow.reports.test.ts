@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shadowReport } from '../../scripts/shadowReport.ts';
 import type { TraceRecord } from '../../src/engine/index.ts';
+import { allRules } from '../../src/rules/index.ts';
 import { addUpReports } from '../../src/shadow/addUpReports.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
 import { type HeardEvent, MAX_HEARD } from '../../src/shadow/heardEvent.ts';
@@ -40,6 +41,7 @@ const reportOf = (
     heard: () => ({ alloy: there, AppMeasurement: more.hits ?? [] }),
     unheard: () => 0,
     now: () => more.now ?? 1_000_000,
+    rules: () => allRules,
   })({ version: '1.0.0', trace: { records: () => here }, settings: { urls: more.urls } }).report;
 
 describe('a report', () => {
@@ -82,7 +84,7 @@ describe('a report', () => {
       reason: 'consent is missing: “,C0001,”',
     } as TraceRecord;
     expect(reportOf([theirs('Taste', 0)], [refused]).channels[0]?.onlyThere).toMatchObject([
-      { count: 1, why: 'refused: consent is missing', examples: ['Taste'] },
+      { count: 1, why: '“Link click” refused, because consent is missing', examples: ['Taste'] },
     ]);
     const held: TraceRecord = {
       kind: 'occurrence',
@@ -102,8 +104,68 @@ describe('a report', () => {
       ],
     };
     expect(reportOf([theirs('Taste', 0)], [held]).channels[0]?.onlyThere[0]?.why).toBe(
-      '“Link click” held: performance consent',
+      '“Link click” held, because this does not hold: performance consent',
     );
+  });
+
+  it('says who asks for personalisation, on either side', () => {
+    const view = 'web.webpagedetails.pageViews';
+    const event = (eventType: string, at: number) => ({
+      eventType,
+      timestamp: new Date(at).toISOString(),
+      web: { webPageDetails: { name: 'en:home' } },
+    });
+    const asked = { personalization: { decisionScopes: ['__view__'] } };
+    // alloy by itself asks with the first event of a page, whatever it is.
+    const there = [
+      xdmEvent('t0', 0, { xdm: xdm('Taste', 0), query: asked }),
+      xdmEvent('t1', 0, { xdm: event(view, 0) }),
+      xdmEvent('t2', 0, { xdm: event('decisioning.propositionFetch', 0), query: asked }),
+      xdmEvent('t3', 0, { xdm: event('newsletter.signup', 0), query: asked }),
+    ];
+    const here = [
+      ours('Taste', 0),
+      eventRecord('v', {
+        rule: 'Page view',
+        eventType: view,
+        outcome: 'shadow',
+        xdm: event(view, 0),
+        data: {},
+      }),
+      eventRecord('late', {
+        at: 60_000,
+        rule: 'Page view',
+        eventType: view,
+        outcome: 'shadow',
+        xdm: event(view, 60_000),
+        data: {},
+      }),
+    ];
+    const report = reportOf(there, here);
+    expect(report.channels[0]).toMatchObject({
+      differences: [
+        {
+          path: 'asks for personalisation',
+          pattern: 'the opposite',
+          count: 2,
+          of: 2,
+          examples: [
+            { eventType: 'web.webinteraction.linkClicks', there: 'true', here: 'false' },
+            { eventType: view, there: 'false', here: 'true' },
+          ],
+        },
+      ],
+      onlyThere: [
+        { eventType: 'newsletter.signup', why: 'no rule sends such an event; asks for personalisation' },
+      ],
+      notCompared: { 'decisioning.propositionFetch (asks for personalisation)': 1 },
+    });
+    expect(report.onlyHere).toMatchObject([{ eventType: view, why: 'asks for personalisation' }]);
+    const agreed = reportOf(
+      [xdmEvent('t1', 0, { xdm: event(view, 0), query: asked })],
+      [here[1] as TraceRecord],
+    );
+    expect(agreed.channels[0]).toMatchObject({ paired: 1, differences: [] });
   });
 
   it('does not judge an event whose other side may still come', () => {

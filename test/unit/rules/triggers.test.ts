@@ -3,6 +3,8 @@ import {
   addressChanged,
   directCall,
   elementExists,
+  pageLoaded,
+  pageOrRouteLoaded,
   pageReaches,
   pushed,
   videoReported,
@@ -16,6 +18,11 @@ it.each([
   ['direct call “newsletter”', () => directCall(' newsletter ')],
   ['an element “#dialog” exists', () => elementExists('#dialog')],
   ['video: start', () => videoReported('start')],
+  ['a page is loaded (DOMContentLoaded, activation, back or forward)', () => pageLoaded],
+  [
+    'a page is loaded, or a route of it (DOMContentLoaded, activation, back or forward, a new address)',
+    () => pageOrRouteLoaded,
+  ],
   ['the address changes on the page (history, hash)', () => addressChanged],
 ])('a trigger is named in the tracking plan: %s', (name, make) => {
   expect(make().label).toBe(name);
