@@ -18,8 +18,10 @@ export interface FollowedLink {
   readonly label?: string;
   /** The text that the visitor sees, or that a screen reader reads. Clean, like all names. */
   readonly text: string;
-  /** The link has a `download` attribute: it delivers a file. */
+  /** The link delivers a file because of its `download` attribute. */
   readonly isDownload: boolean;
+  /** The path of the component around it, if no component has announced the click: `component.text-1`. */
+  readonly component?: string;
 }
 
 const MAX_TEXT = 200;
