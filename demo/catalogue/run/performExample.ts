@@ -1,5 +1,6 @@
 import type { Trace, TraceRecord } from '../../../src/engine/index.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
+import { leadNowhere } from '../../leadNowhere.ts';
 import type { ExampleCase } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 import { judgedBy, type Seen } from './compareWithExample.ts';
@@ -41,9 +42,7 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     look();
   });
 
-/**
- * The visitor follows a link that leads nowhere: the tag gets the click first, then the page prevents the navigation.
- */
+/** The visitor follows a link, and the page stays. */
 const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: readonly object[]): void => {
   const { document } = page;
   const anchor = Object.assign(document.createElement('a'), {
@@ -55,7 +54,7 @@ const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: reado
   if (link.label) anchor.setAttribute('aria-label', link.label);
   document.body.append(anchor);
   document.addEventListener('click', () => dataLayer.push(...pushes), { once: true });
-  page.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  leadNowhere(anchor);
   anchor.click();
 };
 

@@ -2,14 +2,13 @@ import { escape as escaped } from 'es-toolkit';
 import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
 import { stagedExample } from '../../../demo/catalogue/stagedExample.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
-import { pageHtml } from '../harness/index.ts';
+import { pageHtml, stayHere } from '../harness/index.ts';
 import { toHarness } from './siteHosts.ts';
 
-/** A link that is clicked but leads nowhere: the tag hears the click first, then the page prevents the navigation. */
 const linkHtml = ({ url, text, label, isDownload }: FollowedLink) =>
   `<a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
     style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a>
-  <script>addEventListener('click', (event) => event.preventDefault());</script>`;
+  ${stayHere}`;
 
 const askForPrivacy = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`;
 
