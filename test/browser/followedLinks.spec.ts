@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { LINK_ROWS, type LinkRow } from './followedLinks.ts';
+import { LINK_ROWS, LINK_SETTINGS, type LinkRow } from './followedLinks.ts';
 import { consent, stayHere, wholeBrowserTest as test, until } from './harness/index.ts';
 
 const told = ({ xdm }: RecordedEvent) => {
@@ -45,6 +45,7 @@ test.for(LINK_ROWS.map((row) => [row.does, row] as const))(
       path: '/en/home.html',
       consent,
       pushes: [],
+      settings: LINK_SETTINGS,
       body: `${html}${announceComponents}${leaves ? '' : stayHere}`,
     });
     await act(tab, by);

@@ -1,3 +1,6 @@
+/** The settings of the pages. */
+export const LINK_SETTINGS = { sisterHosts: ['www.sister.test'] };
+
 /** What a visitor does with a link, and what the tag sends. The rows are tests, and the table of docs/guide/links.md. */
 export interface LinkRow {
   readonly does: string;
@@ -13,7 +16,7 @@ export interface LinkRow {
 }
 
 const LINK_CLICK = 'web.webinteraction.linkClicks';
-const PROFILE = 'https://www.linkedin.com/company/foodco';
+const PROFILE = 'https://www.sister.test/company/foodco';
 const FILE = 'https://www.foodco.test/files/vanilla.pdf';
 const exit = (name = 'LinkedIn') => ['Exit Link', name, PROFILE] as const;
 const download = (name = 'Vanilla', url = FILE) => ['Download Link', name, url] as const;

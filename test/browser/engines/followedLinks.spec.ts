@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
-import { LINK_ROWS } from '../followedLinks.ts';
+import { LINK_ROWS, LINK_SETTINGS } from '../followedLinks.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { consent, stayHere } from '../harness/index.ts';
 import { push } from '../harness/quotes.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('in %s a visitor', (_, test) => {
           adobeDataLayer.push({ component: JSON.parse(dataset.cmpDataLayer) });
       </script>`;
       const body = `<style>#it { display: inline-block; min-width: 20px; min-height: 20px }</style>${html}${components}${leaves ? '' : stayHere}`;
-      const tab = await visit({ path: '/en/home.html', consent, pushes: [], body });
+      const tab = await visit({ path: '/en/home.html', consent, pushes: [], settings: LINK_SETTINGS, body });
       await tab.click('#it');
       if (by === 'then yes') await tab.click('#yes');
       if (by === 'then no') await tab.click('#no');
