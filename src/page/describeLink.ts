@@ -20,8 +20,6 @@ export interface FollowedLink {
   readonly text: string;
   /** The link delivers a file because of its `download` attribute. */
   readonly isDownload: boolean;
-  /** The path of the component around it, if no component has announced the click: `component.text-1`. */
-  readonly component?: string;
 }
 
 const MAX_TEXT = 200;

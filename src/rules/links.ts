@@ -22,7 +22,6 @@ import {
   componentIsKnown,
   componentIsTracked,
   componentSearches,
-  followedInComponent,
   followedOutside,
   followedToFile,
   followedToPhone,
@@ -85,7 +84,7 @@ export const linkRules = {
   }),
   within: interaction(linkFollowed, {
     name: 'Link in a component',
-    conditions: [followedInComponent, componentIsKnown, componentIsTracked],
+    conditions: [componentIsKnown, componentIsTracked],
     exceptions: [followedToFile, followedOutside, followedToPhone, componentSearches],
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
@@ -163,7 +162,6 @@ const inText = {
     component: { 'text-1': { '@type': 'site/components/text', 'xdm:language': 'en', parentId: 'page-1' } },
   },
 };
-const linkInText = { ...inner, component: 'component.text-1' } as const;
 
 export const linkExamples = (): Examples<typeof linkRules> => ({
   download: [
@@ -386,7 +384,7 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
     {
       title: 'a link in a text',
       given: { ...inText, link: inner },
-      payload: linkInText,
+      payload: inner,
       sends: {
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Contact us',
@@ -407,38 +405,43 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
     {
       title: 'without consent',
       given: { ...inText, ...withoutConsent },
-      payload: linkInText,
+      payload: inner,
       sends: 'nothing',
     },
-    { title: 'a link outside all components', given: inText, payload: inner, sends: 'nothing' },
+    {
+      title: 'a link outside all components',
+      given: { state: inText.state },
+      payload: inner,
+      sends: 'nothing',
+    },
     {
       title: 'a component that was removed before its click',
       given: { item: inText.item },
-      payload: linkInText,
+      payload: inner,
       sends: 'nothing',
     },
     {
       title: 'a component whose type is not tracked',
       given: { ...inText, state: { component: { 'text-1': { '@type': 'site/components/form/text' } } } },
-      payload: linkInText,
+      payload: inner,
       sends: 'nothing',
     },
     {
       title: 'a brochure, which is a download',
       given: inText,
-      payload: { ...brochure, component: 'component.text-1' },
+      payload: brochure,
       sends: 'nothing',
     },
     {
       title: 'a social network, which is an exit',
       given: inText,
-      payload: { ...network, component: 'component.text-1' },
+      payload: network,
       sends: 'nothing',
     },
     {
       title: 'a phone number',
       given: inText,
-      payload: { ...call, component: 'component.text-1' },
+      payload: call,
       sends: 'nothing',
     },
     {
@@ -447,7 +450,7 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         ...inText,
         state: { component: { 'text-1': { '@type': 'site/components/text/search-icon' } } },
       },
-      payload: linkInText,
+      payload: inner,
       sends: 'nothing',
     },
   ],

@@ -28,11 +28,13 @@ interface Target {
   readonly isCancelled?: boolean;
 }
 
-/** The button on the event's path: its text names the window that it opens. */
-const buttonOf = (event: Event): Element | undefined =>
-  (event.composedPath() as Element[]).find(
-    (it) => it.localName === 'button' || it.getAttribute?.('role') === 'button',
-  );
+/** The button on the event's path: its text names the window that it opens. The page may ask to leave it alone. */
+const buttonOf = (event: Event): Element | undefined => {
+  const path = event.composedPath() as Partial<Element>[];
+  const isIgnored = path.some((it) => it.hasAttribute?.('data-tamis-ignore'));
+  const button = path.find((it) => it.localName === 'button' || it.getAttribute?.('role') === 'button');
+  return isIgnored ? undefined : (button as Element | undefined);
+};
 
 const targetOf = (anchor: Anchor | undefined): Target =>
   anchor && !isPlaceholder(anchor)

@@ -107,10 +107,6 @@ export const createLinks = (
           const then = contextThen();
           /** The component around the link, if none has announced the click. */
           let component: string | undefined;
-          const describe = () => {
-            const link = next.link();
-            return link && component ? { ...link, component } : link;
-          };
           const context = {
             get item() {
               return component ? { event: 'cmp:click', eventInfo: { path: component } } : {};
@@ -123,7 +119,8 @@ export const createLinks = (
             if (href === '' || isAgain) return;
             last = { ...last, href };
             if (announced.length === 0) component = next.component();
-            const follow = () => announce({ keys: KEYS, describe, at, context: { ...then(), ...context } });
+            const follow = () =>
+              announce({ keys: KEYS, describe: next.link, at, context: { ...then(), ...context } });
             cancelled.replace(next.isCancelled() ? { href, at, follow } : undefined, event);
           };
           unsettled.add(settle);
@@ -135,7 +132,7 @@ export const createLinks = (
             keys: KEYS,
             describe: () => {
               settle();
-              return isAgain || next.isCancelled() ? undefined : describe();
+              return isAgain || next.isCancelled() ? undefined : next.link();
             },
             context,
             waitsForPaint: true,

@@ -42,8 +42,16 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     look();
   });
 
+/** What AEM writes into the element of a component: `{"text-1":{}}` for `component.text-1`. */
+export const componentData = (path: string): string =>
+  JSON.stringify({ [path.replace(/^component\./, '')]: {} });
+
 /** The visitor follows a link, and the page stays. */
-const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: readonly object[]): void => {
+const clickLink = (
+  { page, dataLayer }: Scene,
+  link: FollowedLink,
+  { pushes, within }: Pick<ExampleCase, 'pushes' | 'within'>,
+): void => {
   const { document } = page;
   const anchor = Object.assign(document.createElement('a'), {
     className: 'stage-link',
@@ -52,7 +60,10 @@ const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: reado
   });
   if (link.isDownload) anchor.download = '';
   if (link.label) anchor.setAttribute('aria-label', link.label);
-  document.body.append(anchor);
+  const around = document.createElement('p');
+  if (within) around.dataset.cmpDataLayer = componentData(within);
+  around.append(anchor);
+  document.body.append(around);
   document.addEventListener('click', () => dataLayer.push(...pushes), { once: true });
   leadNowhere(anchor);
   anchor.click();
@@ -80,7 +91,7 @@ export const performExample = async (it: ExampleCase, scene: Scene): Promise<See
   const [pushes, link, loads] = renameHosts([it.pushes, it.link, it.example.loads ?? []] as const, names);
   // The back-forward cache keeps no page with a pending request.
   if (it.cause) await comes(scene, () => !trace.records().some(isUnderWay));
-  if (link) clickLink(scene, link, pushes);
+  if (link) clickLink(scene, link, { ...it, pushes });
   else for (const item of pushes) dataLayer.push(item);
   if (it.cause) await goAwayAndBack(scene);
 

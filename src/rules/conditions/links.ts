@@ -53,11 +53,6 @@ export const followedToFile = givesFile(followed);
 export const followedOutside = leavesSite(followed);
 
 export const followedToPhone = callsNumber(followed);
-export const followedInComponent = condition<FollowedLink, string>({
-  label: 'a component is around the link, and none has announced the click',
-  find: ({ payload }) => payload.component ?? 'no such component',
-  test: (path) => path.startsWith('component.'),
-});
 
 /** Conditions for a component's click. */
 export const clickedToFile = givesFile(clicked);
