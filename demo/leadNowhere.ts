@@ -1,11 +1,19 @@
 const NAME = 'nowhere';
 
 /**
- * Makes a link lead into a hidden frame in which nothing runs: it is followed, and the page stays. A page that cancelled
- * the click instead would have followed no link, and the tag would count none.
+ * Keeps the page when a link is followed. The click is not cancelled: a page that cancels it follows no link, and the tag
+ * counts none. Browsers without the Navigation API follow the link in a hidden frame in which nothing runs.
  */
 export const leadNowhere = (link: HTMLAnchorElement): void => {
   const { ownerDocument: page } = link;
+  const { navigation, setTimeout } = page.defaultView ?? {};
+  if (navigation && setTimeout) {
+    const stay = (event: Event) => event.preventDefault();
+    link.removeAttribute('target');
+    navigation.addEventListener('navigate', stay);
+    setTimeout(() => navigation.removeEventListener('navigate', stay));
+    return;
+  }
   if (!page.querySelector(`iframe[name=${NAME}]`)) {
     const frame = Object.assign(page.createElement('iframe'), { name: NAME, hidden: true });
     frame.setAttribute('sandbox', '');

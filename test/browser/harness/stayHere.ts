@@ -12,7 +12,8 @@ export const stayHere = `<script>{
     const anchors = anchorsOf(event);
     isClick ||= anchors.length > 0;
     setTimeout(() => (isClick = false));
-    if (window.navigation) return;
+    // A link to another window would open it.
+    if (window.navigation) return anchors.forEach((it) => it.removeAttribute('target'));
     if (!document.querySelector('iframe[name=nowhere]'))
       document.body.insertAdjacentHTML('beforeend', '<iframe name="nowhere" sandbox hidden></iframe>');
     for (const it of anchors) it.setAttribute('target', 'nowhere');
