@@ -168,7 +168,7 @@ export const startTag = ({
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser, dataLayer, clean);
+  const links = createLinks(browser, dataLayer, clean, () => contextThen());
   const lifecycle = createLifecycle(browser);
   /**
    * Captures this moment. The page and the link are described only when the occurrence is considered, so that a click

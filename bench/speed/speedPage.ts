@@ -64,8 +64,8 @@ ${pushes}
 </script>
 </head>
 <body>
-<main><p><a id="link" href="/products.html">Products</a> <a id="download" href="/files/vanilla.pdf">Brochure</a></p></main>
-<script>document.addEventListener('click', (event) => event.preventDefault());</script>
+<main><p><a id="link" href="/products.html" target="nowhere">Products</a> <a id="download" href="/files/vanilla.pdf" target="nowhere">Brochure</a></p></main>
+<iframe name="nowhere" hidden></iframe>
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </body>
 </html>`;

@@ -1,3 +1,4 @@
+import { eventPathOf } from '../../src/dataLayer/index.ts';
 import { describeLink, type FollowedLink } from '../../src/page/index.ts';
 import type { PageShown, PortalShown, VideoReported } from '../../src/sources/index.ts';
 import { exampleScripts } from '../../src/thirdParty/examples.ts';
@@ -13,6 +14,8 @@ export interface Happening {
   readonly pushes: readonly object[];
   /** The link that the visitor clicks; if there are pushes too, the page makes them during the click. */
   readonly link?: FollowedLink;
+  /** The path of the component that the link is in: `component.text-1`. */
+  readonly within?: string;
   /** The visitor leaves the page and comes back. */
   readonly cause?: 'bfcache';
   /** The tag has to wait for something that the page does not announce. */
@@ -104,7 +107,7 @@ const partsOf = ({ trigger }: TrackingRule, payload: unknown, given: Partial<Tra
       // Every page passes its phases without help.
       return { occurrences: 1, settings: { scripts: exampleScripts } };
     case 'links':
-      return { link: payload as FollowedLink, occurrences: 1 };
+      return { link: payload as FollowedLink, within: eventPathOf(given.item ?? {}), occurrences: 1 };
     case 'videos':
       return played(trigger.key, payload as VideoReported);
     default:

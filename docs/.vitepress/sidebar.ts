@@ -26,6 +26,7 @@ export const sidebar: Item[] = [
     page('Consent', '/guide/consent'),
     page('Rules', '/guide/rules'),
     page('Conditions and data elements', '/guide/conditions'),
+    page('Links', '/guide/links'),
     page('Test your rules', '/testing-rules'),
     page('React', '/react'),
     page('Inspector', '/inspector'),

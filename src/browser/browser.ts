@@ -16,6 +16,8 @@ export interface Browser extends PageLife {
   readonly url: () => string;
   /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;
+  /** The address that relative links of the page are resolved against. */
+  readonly baseUrl: () => string;
   readonly title: () => string;
   readonly referrer: () => string;
   readonly online: () => boolean;
@@ -78,6 +80,10 @@ export interface Browser extends PageLife {
   readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Answer>;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
+  /** Calls the listener when a script of the page opens a window or, where the browser tells it, navigates. */
+  readonly onScriptNavigation: (listener: (navigation: ScriptNavigation) => void) => Unsubscribe;
+  /** Whether the browser tells where scripts navigate to. If not, only leaving the page shows it. */
+  readonly tellsNavigation: () => boolean;
   /**
    * Calls `look` with the document and each open shadow root in it: now, after elements were added there (at most once
    * a frame), and every 3 s. If the first call throws, so does this function.
@@ -127,6 +133,14 @@ export interface Surroundings {
   readonly viewportHeight: number;
   /** IANA name: `Europe/Dublin`. */
   readonly timeZone: string | undefined;
+}
+
+/** A script of the page leads the visitor to another address. */
+export interface ScriptNavigation {
+  /** Absolute. */
+  readonly url: string;
+  /** How: in another window or frame, in this page by its router, or by leaving this page. */
+  readonly by: 'window' | 'router' | 'leaving';
 }
 
 /** The parts of a script element. */

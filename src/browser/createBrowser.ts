@@ -16,6 +16,7 @@ import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { hasComment } from './hasComment.ts';
 import { oncePerTask } from './oncePerTask.ts';
+import { onScriptNavigation, tellsNavigation } from './onScriptNavigation.ts';
 import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
@@ -54,6 +55,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
     url,
+    baseUrl: () => page.baseURI,
     landingUrl: () => navigation()?.name || url(),
     title: () => page.title,
     referrer: () => page.referrer,
@@ -92,6 +94,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     onWindow,
     ...life,
     onDocument: listenTo(page),
+    onScriptNavigation: (listener) => onScriptNavigation(window, globals, listener),
+    tellsNavigation: () => tellsNavigation(globals),
     ...globals,
     reportError: (error) => {
       try {

@@ -6,6 +6,7 @@ export type {
   KeyValueStorage,
   Listen,
   Script,
+  ScriptNavigation,
   Surroundings,
   Tree,
 } from './browser.ts';

@@ -14,15 +14,15 @@ export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The kind of a followed link; each link has exactly one. A file is a download on any host. An exit writes an e-mail,
- * or leads to a social network, to a sister host or to a registrable domain other than the page's; `www.example.com`
- * and `explore.example.com` are one site.
+ * The kind of a followed link; each link has exactly one. A file is a download on any host. An exit writes an e-mail, or
+ * leads to a social network or a sister host; with the setting `exits: 'external'`, also to any other registrable domain
+ * than the page's. `www.example.com` and `explore.example.com` are one site.
  */
 export const linkKind = (
-  { url, host, extension }: FollowedLink,
+  { url, host, extension, isDownload }: FollowedLink,
   { page, site }: Pick<TrackingContext, 'page' | 'site'>,
 ): LinkKind => {
-  if (DOWNLOAD_EXTENSIONS.has(extension)) return 'download';
+  if (isDownload || DOWNLOAD_EXTENSIONS.has(extension)) return 'download';
   if (/^mailto:/i.test(url)) return 'exit';
   if (/^(tel|sms|callto):/i.test(url)) return 'phone';
   if (!/^https?:/i.test(url) || host === page.host) return 'other';
@@ -30,7 +30,7 @@ export const linkKind = (
   const isSister = site.sisterHosts.some(
     (sister) => isOfHosts(host, [sister]) && !isOfHosts(page.host, [sister]),
   );
-  const leaves =
-    isSister || isOfHosts(host, site.socialHosts) || registrableDomain(host) !== registrableDomain(page.host);
+  const isExternal = site.exits === 'external' && registrableDomain(host) !== registrableDomain(page.host);
+  const leaves = isSister || isExternal || isOfHosts(host, site.socialHosts);
   return leaves ? 'exit' : 'other';
 };

@@ -68,7 +68,9 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
     if (!isOfHosts(to.hostname, sisterHosts) || !isPrivate(to, new URL(here))) return undefined;
     const context = snapshot();
     const link = describeLink(href, {}, context.clean);
-    const ecid = link && linkKind(link, context) === 'exit' && known(context);
+    // Whatever the site counts as an exit: a host of another domain does not have this one's cookies.
+    const site = { ...context.site, exits: 'external' } as const;
+    const ecid = link && linkKind(link, { ...context, site }) === 'exit' && known(context);
     return ecid && addLinkIdentity(href, ecid, orgId, clock.now());
   };
   const appendTo = (url: string): string => attempt(() => withIdentity(url)) || url;

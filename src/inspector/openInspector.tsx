@@ -69,6 +69,7 @@ const showInspector = (page: Window & typeof globalThis, src: string, nonce: str
   };
   // An element of the page would run the page's code.
   const host = own.createElement(page.customElements?.get(HOST) ? 'div' : HOST);
+  host.setAttribute('data-tamis-ignore', '');
   const shadow = host.attachShadow({ mode: 'open' });
   addStyles(page, shadow, [...STYLES, ...(extras?.styles ?? [])], nonce);
   // A frame notes nothing: the note is for the whole tab.

@@ -18,7 +18,7 @@ export interface FollowedLink {
   readonly label?: string;
   /** The text that the visitor sees, or that a screen reader reads. Clean, like all names. */
   readonly text: string;
-  /** The link has a `download` attribute: it delivers a file. */
+  /** The link delivers a file because of its `download` attribute. */
   readonly isDownload: boolean;
 }
 

@@ -24,6 +24,7 @@ import {
   componentSearches,
   followedOutside,
   followedToFile,
+  followedToPhone,
 } from './conditions/index.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
@@ -42,6 +43,22 @@ const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link
     },
     'web.webInteraction.URL': payload('url'),
   }) as const;
+
+/** A link that a component holds or announces. */
+const linkFields = {
+  'web.webInteraction.name': linkName,
+  'web.webInteraction.URL': linkUrl,
+  'web.webInteraction.region': linkLocation,
+  '_tenant.link.type': linkType,
+  '_tenant.link.location': linkLocation,
+  '_tenant.link.parent': linkParent,
+  '_tenant.link.listPosition': linkListPosition,
+  '_tenant.link.parentPosition': linkListParentPosition,
+  '_tenant.component.type': componentType,
+  '_tenant.component.title': componentTitle,
+  '_tenant.component.language': componentLanguage,
+  '_tenant.component.path': eventPath,
+} as const;
 
 export const linkRules = {
   download: interaction(linkFollowed, {
@@ -62,29 +79,25 @@ export const linkRules = {
     name: 'Link click',
     conditions: [componentIsKnown, componentIsTracked],
     exceptions: [clickedToFile, clickedOutside, clickedToPhone, componentSearches, clickIsCounted],
-    xdm: {
-      'web.webInteraction.name': linkName,
-      'web.webInteraction.URL': linkUrl,
-      'web.webInteraction.region': linkLocation,
-      '_tenant.link.type': linkType,
-      '_tenant.link.location': linkLocation,
-      '_tenant.link.parent': linkParent,
-      '_tenant.link.listPosition': linkListPosition,
-      '_tenant.link.parentPosition': linkListParentPosition,
-      '_tenant.component.type': componentType,
-      '_tenant.component.title': componentTitle,
-      '_tenant.component.language': componentLanguage,
-      '_tenant.component.path': eventPath,
-    },
+    xdm: linkFields,
+    counts: ANALYTICS_EVENTS.link,
+  }),
+  within: interaction(linkFollowed, {
+    name: 'Link in a component',
+    conditions: [componentIsKnown, componentIsTracked],
+    exceptions: [followedToFile, followedOutside, followedToPhone, componentSearches],
+    xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
 };
 
 export const linkDescriptions: Descriptions<typeof linkRules> = {
   download: 'A link to a file, on this site or another, whether or not a component announces the click.',
-  exit: 'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
+  exit: 'A link to a social network, a sister host or a mailbox, and with the setting “exits” to any other site; a file there is a download.',
   click:
     'A click on a component of the configured types that neither gives a file nor leaves the site, nor calls a number, unless the setting “phoneLinks” is on.',
+  within:
+    'The same for a link in such a component that nobody announces, as AEM’s Text component leaves the links in its text.',
 };
 
 const brochure = {
@@ -100,6 +113,12 @@ const network = {
   extension: '',
   text: 'LinkedIn',
   isDownload: false,
+} as const;
+const supplier = {
+  ...network,
+  url: 'https://supplier.test/',
+  host: 'supplier.test',
+  text: 'Our supplier',
 } as const;
 const inner = {
   url: 'https://www.example.com/na-en/contact.html',
@@ -132,9 +151,17 @@ const countsCalls = {
   errorPageTitles: [],
   portalViewsWithoutUser: true,
   phoneLinks: true,
-};
+  exits: 'listed',
+} as const;
+const countsAllExits = { ...countsCalls, exits: 'external' } as const;
 const withType = (type: string) => ({ state: { component: { 'teaser-1': { ...teaser, '@type': type } } } });
 const clicked = { eventInfo: { path: 'component.teaser-1' } };
+const inText = {
+  item: { event: 'cmp:click', eventInfo: { path: 'component.text-1' } },
+  state: {
+    component: { 'text-1': { '@type': 'site/components/text', 'xdm:language': 'en', parentId: 'page-1' } },
+  },
+};
 
 export const linkExamples = (): Examples<typeof linkRules> => ({
   download: [
@@ -178,6 +205,11 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       sends: { 'web.webInteraction.type': 'download' },
     },
     { title: 'without consent', given: withoutConsent, payload: brochure, sends: 'nothing' },
+    {
+      title: 'an export without an extension, with a `download` attribute',
+      payload: { ...inner, url: 'https://www.example.com/export?id=3', extension: '', isDownload: true },
+      sends: { 'web.webInteraction.type': 'download' },
+    },
     { title: 'a page', payload: inner, sends: 'nothing' },
   ],
   exit: [
@@ -202,10 +234,12 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       sends: { 'web.webInteraction.name': 'mailto', 'web.webInteraction.URL': 'mailto:' },
     },
     {
-      title: 'another company',
-      payload: { ...network, url: 'https://supplier.test/', host: 'supplier.test', text: 'Our supplier' },
+      title: 'another company, where the site counts all that leave it',
+      given: { site: countsAllExits },
+      payload: supplier,
       sends: { 'web.webInteraction.type': 'exit' },
     },
+    { title: 'another company', payload: supplier, sends: 'nothing' },
     { title: 'without consent', given: withoutConsent, payload: network, sends: 'nothing' },
     {
       title: 'another host of this site',
@@ -343,6 +377,80 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       payload: {
         eventInfo: { path: 'component.teaser-1', link: 'https://www.linkedin.com/company/example' },
       },
+      sends: 'nothing',
+    },
+  ],
+  within: [
+    {
+      title: 'a link in a text',
+      given: { ...inText, link: inner },
+      payload: inner,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Contact us',
+        'web.webInteraction.URL': 'https://www.example.com/na-en/contact.html',
+        'web.webInteraction.linkClicks.value': 1,
+        'web.webInteraction.region': '',
+        '_tenant.link.type': '',
+        '_tenant.link.location': '',
+        '_tenant.link.parent': 'page-1',
+        '_tenant.link.listPosition': '',
+        '_tenant.link.parentPosition': '',
+        '_tenant.component.type': 'site/components/text',
+        '_tenant.component.title': '',
+        '_tenant.component.language': 'en',
+        '_tenant.component.path': 'component.text-1',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...inText, ...withoutConsent },
+      payload: inner,
+      sends: 'nothing',
+    },
+    {
+      title: 'a link outside all components',
+      given: { state: inText.state },
+      payload: inner,
+      sends: 'nothing',
+    },
+    {
+      title: 'a component that was removed before its click',
+      given: { item: inText.item },
+      payload: inner,
+      sends: 'nothing',
+    },
+    {
+      title: 'a component whose type is not tracked',
+      given: { ...inText, state: { component: { 'text-1': { '@type': 'site/components/form/text' } } } },
+      payload: inner,
+      sends: 'nothing',
+    },
+    {
+      title: 'a brochure, which is a download',
+      given: inText,
+      payload: brochure,
+      sends: 'nothing',
+    },
+    {
+      title: 'a social network, which is an exit',
+      given: inText,
+      payload: network,
+      sends: 'nothing',
+    },
+    {
+      title: 'a phone number',
+      given: inText,
+      payload: call,
+      sends: 'nothing',
+    },
+    {
+      title: 'a search in a text, which counts as a search',
+      given: {
+        ...inText,
+        state: { component: { 'text-1': { '@type': 'site/components/text/search-icon' } } },
+      },
+      payload: inner,
       sends: 'nothing',
     },
   ],

@@ -58,6 +58,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   allowedHosts: hosts,
   sisterHosts: hosts,
   socialHosts: hosts,
+  exits: oneOf('listed', 'external'),
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
   errorPageTitles: listOf(check('a title', (value) => typeof value === 'string' && /[^….\s]/.test(value))),

@@ -24,6 +24,11 @@ export interface SiteSettings {
   /** Hosts of social networks: links to them are exits. */
   readonly socialHosts: readonly string[];
   /**
+   * Which links are exits beside those to a mailbox: `listed`, those to `sisterHosts` and `socialHosts`; `external`, also
+   * those to every other registrable domain than the page's.
+   */
+  readonly exits: 'listed' | 'external';
+  /**
    * Families of components whose clicks are counted as links. A family matches whole words of the component's own name,
    * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `shareholder` everything in
    * `site/components/shareholder/`.
@@ -137,6 +142,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
       'accordion carousel tags table shareholder',
   ),
+  exits: 'listed',
   phoneLinks: false,
   global: true,
   errorPageTitles: ['Page not found'],

@@ -1,29 +1,24 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink, type FollowedLink } from '../page/index.ts';
+import { announcedLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import type { Links } from '../tracking/index.ts';
+import type { Links, TrackingContext } from '../tracking/index.ts';
+import { createCancelledLinks } from './createCancelledLinks.ts';
+import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
-import { hrefOf, onClick } from './onClick.ts';
-import { readLink } from './readLink.ts';
+import { onClick } from './onClick.ts';
 
-interface Click {
-  readonly event: UIEvent;
-  readonly link: () => FollowedLink | undefined;
-  /**
-   * The visitor or the page's script has clicked an anchor. The anchor itself says where it leads, so no component's
-   * link counts.
-   */
-  hasAnchor: boolean;
-  /** The link that the page's script follows in answer to this click, as a card's script does. */
-  answer?: Click['link'];
+/** A click, and what the page has said and done about it. */
+interface HandledClick extends Click {
+  /** The link that the page's script clicks in answer to this click, as a card's script does. */
+  answer?: Click;
   /** A component's link has been announced for this click. */
-  isTold: boolean;
+  isTold?: true;
 }
 
+const KEYS = ['followed'];
 const NOTHING: readonly string[] = [];
-const noLink = () => undefined;
 
 /** Whether a click is the one that browsers make on a control after the click on its label. */
 const isOfLabel = ({ target }: Event, before: Event): boolean =>
@@ -33,15 +28,21 @@ const isOfLabel = ({ target }: Event, before: Event): boolean =>
 
 /**
  * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It
- * listens in the capture phase, so a page that stops the event cannot hide the link. Several nested components may
- * announce one click; they are remembered until the click is over. Every click is announced, because the page's pushes
- * in response must wait for the paint too. A click that follows no link has no description. Links followed before the
- * tag started, and links that a script follows from a button or a card, are reported by the components that announce
- * the click.
+ * listens in the capture phase, so a page that stops the event cannot hide the link, and decides once the page's own
+ * handlers have run. Several nested components may announce one click; they are remembered until the click is over.
+ * Every click is announced, because the page's pushes in response must wait for the paint too. A click that follows no
+ * link has no description. Links followed before the tag started, and links that a script follows from a button or a
+ * card, are reported by the components that announce the click.
  */
-export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Redaction): Links => {
+export const createLinks = (
+  browser: Browser,
+  dataLayer: DataLayer,
+  clean: Redaction,
+  contextThen: () => () => TrackingContext,
+): Links => {
+  const { clock } = browser;
   /** The click that is being handled. */
-  let click: Click | undefined;
+  let click: HandledClick | undefined;
   /** Paths of the components that have announced the last click. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
@@ -51,14 +52,14 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Redac
    */
   const isRepeated = (href: string, { detail }: UIEvent): boolean => {
     const { href: before, at } = last;
-    last = { href, at: browser.clock.now() };
+    last = { href, at: clock.now() };
     return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
   };
   return {
     current: () => {
       const now = click;
       // A script may answer the click after a component has announced it.
-      return now && (() => (now.answer ?? now.link)());
+      return now && (() => (now.answer ?? now).link());
     },
     announced: () => (click ? announced : NOTHING),
     remember: () =>
@@ -68,41 +69,87 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Redac
       }),
     source: {
       start: (announce): Unsubscribe => {
-        const readEarlyClick = createEarlyClicks(browser.clock.now);
+        const readEarlyClick = createEarlyClicks(clock.now);
+        const cancelled = createCancelledLinks(browser);
+        /** Settle the clicks whose handlers may still run. */
+        const unsettled = new Set<() => void>();
+
+        const hearComponent = dataLayer.listen((it) => {
+          const { item, state, past, names } = it;
+          const early = readEarlyClick(it);
+          const now = names.includes('cmp:click') ? click : undefined;
+          // The anchor itself says where it leads, so no component's link counts.
+          const hasLink = () => !!now && (now.answer ?? now).href() !== '';
+          if (early ? early.again : !now || hasLink() || now.isTold) return;
+          const link = announcedLink(item, state, browser.baseUrl(), clean);
+          if (!link) return;
+          const followed = { keys: KEYS, past, context: { item, state } };
+          if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
+          now.isTold = true;
+          if (isRepeated(link.url, now.event)) return;
+          // The script may still follow the link by clicking an anchor, which is then announced itself.
+          announce({ ...followed, describe: () => (hasLink() ? undefined : link), waitsForPaint: true });
+        });
+
+        const hearClick = onClick(browser, (anchor, event) => {
+          const next: HandledClick = createClick(anchor, event, browser, clean);
+          const leads = next.href() !== '';
+          const isAgain = leads && isRepeated(next.href(), event);
+          const asking = leads && !isAgain && !event.isTrusted ? click : undefined;
+          const isAnswer = asking?.href() === '';
+          const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.event));
+          // Each other click without a link counts separately: visitors click a carousel's arrow quickly.
+          if (!isOneGesture) announced = NOTHING;
+          if (asking) asking.answer = next;
+          click = next;
+
+          const at = clock.now();
+          const then = contextThen();
+          /** The component around the link, if none has announced the click. */
+          let component: string | undefined;
+          const context = {
+            get item() {
+              return component ? { event: 'cmp:click', eventInfo: { path: component } } : {};
+            },
+          };
+          const settle = () => {
+            if (!unsettled.delete(settle)) return;
+            next.settle();
+            const href = next.href();
+            if (href === '' || isAgain) return;
+            last = { ...last, href };
+            if (announced.length === 0) component = next.component();
+            const follow = () =>
+              announce({ keys: KEYS, describe: next.link, at, context: { ...then(), ...context } });
+            cancelled.replace(next.isCancelled() ? { href, at, follow } : undefined, event);
+          };
+          unsettled.add(settle);
+          clock.after(0, () => {
+            click = undefined;
+            settle();
+          });
+          announce({
+            keys: KEYS,
+            describe: () => {
+              settle();
+              return isAgain || next.isCancelled() ? undefined : next.link();
+            },
+            context,
+            waitsForPaint: true,
+          });
+        });
+
         return stopAll(
-          dataLayer.listen((it) => {
-            const { item, state, past, names } = it;
-            const early = readEarlyClick(it);
-            const now = names.includes('cmp:click') ? click : undefined;
-            if (early ? early.again : !now || now.hasAnchor || now.isTold) return;
-            const link = announcedLink(item, state, browser.url(), clean);
-            if (!link) return;
-            const followed = { keys: ['followed'], past, context: { item, state } };
-            if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
-            now.isTold = true;
-            if (isRepeated(link.url, now.event)) return;
-            // The script may still follow the link by clicking an anchor, which is then announced itself.
-            const describe = () => (now.hasAnchor ? undefined : link);
-            announce({ ...followed, describe, waitsForPaint: true });
+          hearComponent,
+          hearClick,
+          browser.onScriptNavigation((navigation) => {
+            const isOwn = !!click && click.href() !== '';
+            if (isOwn || !cancelled.hear(navigation)) click?.hear(navigation);
           }),
-          onClick(browser, (anchor, event) => {
-            const href = anchor ? hrefOf(anchor) : '';
-            const isAgain = !!anchor && isRepeated(href, event);
-            const link = anchor ? readLink(anchor, browser, clean) : noLink;
-            const hasAnchor = !!href && !/^javascript:/i.test(href);
-            const asked = hasAnchor && !isAgain && !event.isTrusted ? click : undefined;
-            const isAnswer = !!asked && !asked.hasAnchor;
-            const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.event));
-            // Each other click without a link counts separately: visitors click a carousel's arrow quickly.
-            if (!isOneGesture) announced = NOTHING;
-            if (asked) asked.hasAnchor = true;
-            if (isAnswer) asked.answer = link;
-            click = { link, event, hasAnchor, isTold: false };
-            browser.clock.after(0, () => {
-              click = undefined;
-            });
-            announce({ keys: ['followed'], describe: isAgain ? noLink : link, waitsForPaint: true });
+          browser.onPage('leave', 'sources', () => {
+            for (const settle of unsettled) settle();
           }),
+          cancelled.start(),
         );
       },
     },

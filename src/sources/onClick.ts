@@ -11,16 +11,24 @@ const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? hr
 
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
+/** The `href` of an anchor that is a button: the page's script answers the click. */
+const PLACEHOLDER = /^\s*(#[!0]?\s*$|javascript:|$)/i;
 
-/** The absolute `href`. In SVG, an invalid address stays as written. */
+/** The absolute `href`; empty if there is none. In SVG, an invalid address stays as written. */
 export const hrefOf = (anchor: Anchor): string => {
   const href = writtenHref(anchor);
-  return attempt(() => new URL(href, anchor.baseURI).href) ?? href;
+  return href && (attempt(() => new URL(href, anchor.baseURI).href) ?? href);
 };
+
+/** Whether an anchor leads nowhere by itself: `#`, `#!`, `javascript:…`, or nothing. */
+export const isPlaceholder = (anchor: Anchor): boolean =>
+  PLACEHOLDER.test(
+    (typeof anchor.href === 'string' ? anchor.getAttribute('href') : writtenHref(anchor)) ?? '',
+  );
 
 /**
  * Calls the listener for every click of a button or key that follows links, before the page's listeners. It passes the
- * innermost link on the event's path, also through shadow roots.
+ * innermost link on the event's path, also through shadow roots; an anchor without an address only if there is no link.
  */
 export const onClick = (
   browser: Browser,
@@ -31,10 +39,8 @@ export const onClick = (
     if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
-    listener(
-      path.find((it) => (it.localName === 'a' || it.localName === 'area') && writtenHref(it)),
-      event as UIEvent,
-    );
+    const anchors = path.filter(({ localName }) => localName === 'a' || localName === 'area');
+    listener(anchors.find(writtenHref) ?? anchors[0], event as UIEvent);
   };
   return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
 };

@@ -3,7 +3,6 @@ import { attempt } from '../engine/index.ts';
 import { describeLink, type FollowedLink } from '../page/index.ts';
 import { type Redaction, readText } from '../redaction/index.ts';
 import { closestAround } from './closestAround.ts';
-import { type Anchor, hrefOf } from './onClick.ts';
 import { ELEMENT_NODE, readableText, shownNodes } from './readableText.ts';
 
 const COMPONENT = 'data-cmp-data-layer';
@@ -28,47 +27,66 @@ const pictureName = (element: Element): string => {
   return '';
 };
 
-const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
+const textOf = (anchor: Element, { styleOf }: Browser): string =>
   readableText(anchor, styleOf).trim() ||
   attribute(anchor, 'alt') ||
   pictureName(anchor).trim() ||
   attribute(anchor, 'title') ||
   readableText(anchor, styleOf, true);
 
+/** The name that the author gives by `aria-labelledby`, else by `aria-label`. A label may be hidden itself. */
+const ariaName = (anchor: Element, { styleOf }: Browser): string => {
+  const ids = attribute(anchor, 'aria-labelledby');
+  if (!ids) return attribute(anchor, 'aria-label');
+  const tree = unclobbered(anchor.getRootNode() as Document);
+  const names = ids.split(/\s+/).map((id) => {
+    const label = tree.getElementById(id);
+    return (
+      label && (attribute(label, 'aria-label') || readableText(label, styleOf, true) || label.textContent)
+    );
+  });
+  return names.filter(Boolean).join(' ').trim() || attribute(anchor, 'aria-label');
+};
+
 /**
  * AEM writes the data that it pushes about a component also into an attribute of its element, under the component's id.
  */
+const componentIn = (data: string): readonly [id: string, data: Record<string, unknown>] | undefined =>
+  attempt(() => Object.entries(JSON.parse(data))[0] as [string, Record<string, unknown>] | undefined);
+
 const titleIn = (data: string, clean: Redaction): string | undefined =>
   attempt(() => {
-    const component = Object.values(JSON.parse(data))[0] as Record<string, unknown>;
+    const [, component = {}] = componentIn(data) ?? [];
     // A panel of tabs, an accordion or a carousel has a title, but, unlike an entry of a list, no link.
     const isPanel = /\/item$/.test(String(component['@type'])) && !component['xdm:linkURL'];
     return isPanel ? '' : readText(component['dc:title'], clean);
   });
 
-/**
- * A component's title names the component. If the component has several links, the title names none of them. Links in
- * shadow roots below it may be several.
- */
-const labelOf = (anchor: Anchor, clean: Redaction): (() => string | undefined) => {
-  const label = attribute(anchor, 'aria-label');
-  const around = label ? null : closestAround(anchor, `[${COMPONENT}]`);
-  if (!around) return () => label || undefined;
-  const component = unclobbered(around);
-  const isAlone = component.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
-  const data = isAlone ? attribute(component, COMPONENT) : '';
-  return () => titleIn(data, clean) ?? '';
-};
+/** A link as it was when it was read. */
+export interface LinkReading {
+  /** The path of the component around it, as its element names it: `component.text-1`. */
+  readonly component: () => string | undefined;
+  /** Describes the link by its absolute address, and by the name of the file that it delivers, if it delivers one. */
+  readonly describe: (href: string, file?: string) => FollowedLink | undefined;
+}
 
 /** Reads a link at once, because the page may change it, and describes it later. */
-export const readLink = (
-  anchor: Anchor,
-  browser: Browser,
-  clean: Redaction,
-): (() => FollowedLink | undefined) => {
-  const href = hrefOf(anchor);
+export const readLink = (anchor: Element, browser: Browser, clean: Redaction): LinkReading => {
   const text = textOf(anchor, browser);
-  const label = labelOf(anchor, clean);
-  const isDownload = anchor.hasAttribute('download');
-  return () => describeLink(href, { text, isDownload, label: label() }, clean);
+  const name = ariaName(anchor, browser);
+  const around = closestAround(anchor, `[${COMPONENT}]`);
+  const component = around && unclobbered(around);
+  const data = component ? attribute(component, COMPONENT) : '';
+  // A component's title names the component. If the component has several links, the title names none of them. Links in
+  // shadow roots below it may be several.
+  const isAlone = !name && component?.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
+  const label = () => name || (component ? (isAlone && titleIn(data, clean)) || '' : undefined);
+  return {
+    component: () => {
+      const [id] = componentIn(data) ?? [];
+      return id && `component.${id}`;
+    },
+    describe: (href, file) =>
+      describeLink(href, { text: text || file || '', isDownload: file !== undefined, label: label() }, clean),
+  };
 };

@@ -159,6 +159,7 @@ export const createFakeBrowser = (
 
   return {
     url: () => page.url,
+    baseUrl: () => page.url,
     landingUrl: () => landing,
     title: () => page.title,
     referrer: () => page.referrer,
@@ -197,6 +198,9 @@ export const createFakeBrowser = (
     fetch: createFetch(fetch),
     onWindow: listen,
     onDocument: listen,
+    onScriptNavigation: (listener) =>
+      listen('a script navigates', (event) => listener((event as CustomEvent).detail)),
+    tellsNavigation: () => true,
     ...createPageLife(listen, visible),
     watchTrees: (look) => {
       look(empty);

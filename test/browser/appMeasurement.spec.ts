@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { AnalyticsHit } from '../../edge-emulator/analytics/analyticsHit.ts';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
-import { consent, test, until } from './harness/index.ts';
+import { consent, stayHere, test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 
 /** The page's own library. */
@@ -20,8 +20,7 @@ const body = `
     adobeDataLayer.push({ component: { 'teaser-1': { '@type': 'site/components/teaser', 'dc:title': 'Taste' } } });
     link.addEventListener('click', () =>
       adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.teaser-1' } }));
-    addEventListener('click', (event) => event.preventDefault());
-  </script>`;
+  </script>${stayHere}`;
 const page = { path: '/en/home.html', settings, head, tag, consent, body };
 
 interface Web {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { test, until, wholeBrowserTest } from './harness/index.ts';
+import { stayHere, test, until, wholeBrowserTest } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 import type { Open } from './harness/open.ts';
 
@@ -18,9 +18,6 @@ const announceComponents = `<script>
   }
   adobeDataLayer.push({ event: 'cmp:loaded' });
 </script>`;
-
-/** Prevents navigation, as a single-page application's router does; the test can then inspect the page. */
-const stayHere = `<script>addEventListener('click', (event) => event.preventDefault());</script>`;
 
 const component = (id: string, type: string, inner: string, data: object = {}) => {
   const told = JSON.stringify({ [id]: { '@type': `site/components/${type}`, ...data } });
@@ -350,7 +347,6 @@ describe('a link is seen', () => {
       page(`${file}<script>link.addEventListener('click', (event) => event.stopImmediatePropagation());
         document.addEventListener('click', (event) => event.stopPropagation(), true);</script>`),
     );
-    await tab.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
     await tab.click('#link');
     await visitor.quiet();
     await edgeReceives(1);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consent, edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
+import { consent, edgeHasRefused, pageHtml, stayHere, test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 import { outboxOf, push } from './harness/quotes.ts';
 
@@ -43,7 +43,7 @@ describe('in the oldest browser that the script supports', () => {
     const page = await open({
       consent,
       before,
-      body: `<a id="file" href="/files/vanilla.pdf" onclick="event.preventDefault()">Vanilla</a>`,
+      body: `<a id="file" href="/files/vanilla.pdf">Vanilla</a>${stayHere}`,
     });
     await page.click('#file');
     const events = await edgeReceives(2);

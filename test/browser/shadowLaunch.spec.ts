@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { adobesDataLayer, dataLayerPath } from './aem/libraries/index.ts';
-import { pageShown, test, until } from './harness/index.ts';
+import { pageShown, stayHere, test, until } from './harness/index.ts';
 import { launchLibrary } from './launch/launchLibrary.ts';
 
 const body = `
@@ -14,8 +14,7 @@ const body = `
       '@type': 'site/components/teaser', 'dc:title': 'Vanilla, grown slowly', 'xdm:linkURL': '/na-en/insights/vanilla.html' } } });
     teaser.addEventListener('click', () =>
       adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.teaser-1' } }));
-    addEventListener('click', (event) => event.preventDefault());
-  </script>`;
+  </script>${stayHere}`;
 const quote = (id: string) => ({
   event: 'requestQuote',
   requestQuoteInfo: { quoteId: id, productTitle: 'Sour One' },

@@ -178,7 +178,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     const mark = `gesture-${++count}.`;
     gestures.push(told(mark, page));
     if (by === 'push') page.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: mark } });
-    if (by === 'click') page.click(`https://supplier.test/${mark}html`);
+    if (by === 'click') page.click(`https://www.linkedin.com/${mark}html`);
     if (by === 'form')
       page.push({ event: 'formStart', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
   };

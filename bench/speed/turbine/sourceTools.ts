@@ -28,6 +28,7 @@ const site: TrackingContext['site'] = {
     'carousel',
   ],
   phoneLinks: false,
+  exits: 'listed',
   errorPageTitles: ['Page not found'],
   portalViewsWithoutUser: true,
 };
@@ -67,7 +68,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
-  const links = createLinks(browser, face, clean);
+  const links = createLinks(browser, face, clean, () => () => snapshot({}, {}));
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {

@@ -1,5 +1,6 @@
 import type { Trace, TraceRecord } from '../../../src/engine/index.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
+import { leadNowhere } from '../../leadNowhere.ts';
 import type { ExampleCase } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 import { judgedBy, type Seen } from './compareWithExample.ts';
@@ -41,10 +42,16 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     look();
   });
 
-/**
- * The visitor follows a link that leads nowhere: the tag gets the click first, then the page prevents the navigation.
- */
-const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: readonly object[]): void => {
+/** What AEM writes into the element of a component: `{"text-1":{}}` for `component.text-1`. */
+export const componentData = (path: string): string =>
+  JSON.stringify({ [path.replace(/^component\./, '')]: {} });
+
+/** The visitor follows a link, and the page stays. */
+const clickLink = (
+  { page, dataLayer }: Scene,
+  link: FollowedLink,
+  { pushes, within }: Pick<ExampleCase, 'pushes' | 'within'>,
+): void => {
   const { document } = page;
   const anchor = Object.assign(document.createElement('a'), {
     className: 'stage-link',
@@ -53,9 +60,12 @@ const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: reado
   });
   if (link.isDownload) anchor.download = '';
   if (link.label) anchor.setAttribute('aria-label', link.label);
-  document.body.append(anchor);
+  const around = document.createElement('p');
+  if (within) around.dataset.cmpDataLayer = componentData(within);
+  around.append(anchor);
+  document.body.append(around);
   document.addEventListener('click', () => dataLayer.push(...pushes), { once: true });
-  page.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  leadNowhere(anchor);
   anchor.click();
 };
 
@@ -81,7 +91,7 @@ export const performExample = async (it: ExampleCase, scene: Scene): Promise<See
   const [pushes, link, loads] = renameHosts([it.pushes, it.link, it.example.loads ?? []] as const, names);
   // The back-forward cache keeps no page with a pending request.
   if (it.cause) await comes(scene, () => !trace.records().some(isUnderWay));
-  if (link) clickLink(scene, link, pushes);
+  if (link) clickLink(scene, link, { ...it, pushes });
   else for (const item of pushes) dataLayer.push(item);
   if (it.cause) await goAwayAndBack(scene);
 

@@ -1,32 +1,25 @@
 import { useEffect, useState } from 'react';
+import { leadNowhere } from '../../leadNowhere.ts';
 
 const MADE_UP = /(^|\.)example$/;
 
-const madeUpTarget = (event: MouseEvent): string | undefined => {
-  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-  if (!link) return undefined;
+const madeUpTarget = (link: HTMLAnchorElement): string | undefined => {
   if (link.protocol === 'mailto:') return decodeURIComponent(link.pathname);
   return MADE_UP.test(link.hostname) ? link.hostname : undefined;
 };
 
-/**
- * Prevents the visitor from leaving through a link to a host or mailbox that does not exist, and shows a message
- * instead.
- */
+/** Keeps the visitor here when a link leads to a host or mailbox that does not exist, and shows a message. */
 export const MadeUpLinks = () => {
   const [target, setTarget] = useState('');
   useEffect(() => {
     const stay = (event: MouseEvent) => {
-      const madeUp = madeUpTarget(event);
+      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+      const madeUp = link && madeUpTarget(link);
       setTarget(madeUp ?? '');
-      if (madeUp) event.preventDefault();
+      if (madeUp) leadNowhere(link);
     };
     document.addEventListener('click', stay);
-    document.addEventListener('auxclick', stay);
-    return () => {
-      document.removeEventListener('click', stay);
-      document.removeEventListener('auxclick', stay);
-    };
+    return () => document.removeEventListener('click', stay);
   }, []);
   return (
     <div className="made-up" role="status">

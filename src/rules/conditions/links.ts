@@ -30,9 +30,20 @@ const linkIs = <P>(
   });
 
 const givesFile = <P>(find: FindLink<P>) =>
-  linkIs('download', 'the link is a download, by its extension', find);
+  linkIs('download', 'the link is a download, by its extension or its `download` attribute', find);
 const leavesSite = <P>(find: FindLink<P>) =>
-  linkIs('exit', 'the link is an exit: a social network, a sister host, another domain or mailto', find);
+  linkIs(
+    'exit',
+    'the link is an exit: a social network, a sister host, mailto, or as the setting “exits” says',
+    find,
+  );
+const callsNumber = <P>(find: FindLink<P>) =>
+  linkIs(
+    'phone',
+    'the link calls or texts a number, and the setting “phoneLinks” is off',
+    find,
+    ({ phoneLinks }) => phoneLinks,
+  );
 
 const followed: FindLink<FollowedLink> = ({ payload }) => payload;
 const clicked: FindLink<unknown> = (_, use) => use(clickedLink);
@@ -41,15 +52,12 @@ const clicked: FindLink<unknown> = (_, use) => use(clickedLink);
 export const followedToFile = givesFile(followed);
 export const followedOutside = leavesSite(followed);
 
+export const followedToPhone = callsNumber(followed);
+
 /** Conditions for a component's click. */
 export const clickedToFile = givesFile(clicked);
 export const clickedOutside = leavesSite(clicked);
-export const clickedToPhone = linkIs(
-  'phone',
-  'the link calls or texts a number, and the setting “phoneLinks” is off',
-  clicked,
-  ({ phoneLinks }) => phoneLinks,
-);
+export const clickedToPhone = callsNumber(clicked);
 
 /** AEM announces a click only by the component's path. A component that is gone by then is unknown. */
 export const componentIsKnown = condition<unknown, string>({

@@ -29,6 +29,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
     sisterHosts: ['sister.example.com', 'other.example.org'],
     socialHosts: ['linkedin.com', 'x.com'],
+    exits: 'listed',
     consent: DEFAULTS.consent,
     linkTrackTypes: ['teaser', 'hero', 'text'],
     phoneLinks: false,

@@ -1,5 +1,5 @@
 import { inScript } from '../../../build/inScript.ts';
-import { defaultSettings } from '../harness/index.ts';
+import { defaultSettings, stayHere } from '../harness/index.ts';
 import { coreLibraries, dataLayerPath } from './libraries/index.ts';
 import { escaped, idOf, typeOf } from './markup/component.ts';
 
@@ -37,9 +37,8 @@ const STYLE = `<style>
   .cmp-accordion__item:not([data-cmp-expanded]) .cmp-accordion__panel { display: none; }
 </style>`;
 
-/** Prevents navigation, as a single-page application's router does; the test can then inspect the page. */
-const STAY_HERE = `<script>
-  addEventListener('click', function (event) { if (event.target.closest('a')) event.preventDefault(); });
+/** Keeps the page, so that the test can inspect it. */
+const STAY_HERE = `${stayHere}<script>
   addEventListener('submit', function (event) { event.preventDefault(); });
 </script>`;
 

@@ -5,7 +5,7 @@ export const holdSecondExample = async (page: Page): Promise<void> => {
   let shown = 0;
   await page.route('**/*', (route) => {
     const request = route.request();
-    const isOfExample = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    const isOfExample = request.isNavigationRequest() && request.frame().parentFrame() === page.mainFrame();
     if (isOfExample) shown++;
     return isOfExample && shown === 2 ? undefined : route.fallback();
   });

@@ -1,15 +1,15 @@
 import { escape as escaped } from 'es-toolkit';
 import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
+import { componentData } from '../../../demo/catalogue/run/performExample.ts';
 import { stagedExample } from '../../../demo/catalogue/stagedExample.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
-import { pageHtml } from '../harness/index.ts';
+import { pageHtml, stayHere } from '../harness/index.ts';
 import { toHarness } from './siteHosts.ts';
 
-/** A link that is clicked but leads nowhere: the tag hears the click first, then the page prevents the navigation. */
-const linkHtml = ({ url, text, label, isDownload }: FollowedLink) =>
-  `<a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
-    style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a>
-  <script>addEventListener('click', (event) => event.preventDefault());</script>`;
+const linkHtml = ({ url, text, label, isDownload }: FollowedLink, within?: string) =>
+  `<p${within ? ` data-cmp-data-layer="${escaped(componentData(within))}"` : ''}><a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
+    style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a></p>
+  ${stayHere}`;
 
 const askForPrivacy = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`;
 
@@ -31,7 +31,7 @@ export const examplePage = (it: ExampleCase): ExamplePage => {
       settings,
       pushes: items,
       before: globalPrivacyControl ? askForPrivacy : '',
-      body: it.link ? linkHtml(toHarness(it.link)) : '',
+      body: it.link ? linkHtml(toHarness(it.link), it.within) : '',
     }),
   };
 };

@@ -10,7 +10,7 @@ import {
   searchResultCount,
 } from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
-import { describeLink, parsePage } from '../../../src/page/index.ts';
+import { describeLink, type FollowedLink, parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/tracking/index.ts';
@@ -45,12 +45,23 @@ describe('a link is exactly one thing', () => {
     ['https://jobs.sister.example.com/', 'exit'],
     ['https://notasister.example.com/', 'other'],
     ['https://linkedin.com/', 'exit'],
-    ['https://notlinkedin.com/', 'exit'],
-    ['https://example.com.evil.test/', 'exit'],
+    ['https://notlinkedin.com/', 'other'],
+    ['https://example.com.evil.test/', 'other'],
     ['mailto:jane@example.com', 'exit'],
     ['MAILTO:jane@example.com?subject=a.pdf', 'exit'],
   ])('%s: %s', (href, kind) => {
     expect(kindOf(href)).toBe(kind);
+  });
+
+  it.each([
+    ['https://notlinkedin.com/', 'exit'],
+    ['https://example.com.evil.test/', 'exit'],
+    ['https://explore.example.com/', 'other'],
+    ['https://supplier.test/a.pdf', 'download'],
+  ])('where all that leads to another domain is an exit, %s: %s', (href, kind) => {
+    const context = ordinaryContext({ page: parsePage('https://www.example.com/') });
+    const link = describeLink(href) as FollowedLink;
+    expect(linkKind(link, { ...context, site: { ...context.site, exits: 'external' } })).toBe(kind);
   });
 
   it.each([

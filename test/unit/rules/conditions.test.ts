@@ -190,7 +190,7 @@ describe('an explanation says what a condition found:', () => {
       linkRules.click,
       { eventInfo: { path } },
       files,
-      'not (the link is a download, by its extension)',
+      'not (the link is a download, by its extension or its `download` attribute)',
       'download: https://www.example.com/a.pdf',
     ],
     [
@@ -198,7 +198,7 @@ describe('an explanation says what a condition found:', () => {
       linkRules.click,
       { eventInfo: { path } },
       {},
-      'not (the link is a download, by its extension)',
+      'not (the link is a download, by its extension or its `download` attribute)',
       'no link',
     ],
     [

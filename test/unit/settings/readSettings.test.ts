@@ -50,6 +50,7 @@ describe('settings', () => {
       sisterHosts: [],
       socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
       linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
+      exits: 'listed',
       phoneLinks: false,
       errorPageTitles: ['Page not found'],
       portalViewsWithoutUser: true,

@@ -6,8 +6,10 @@ import type { FollowedLink } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
-import type { Tracking } from '../../../src/tracking/index.ts';
+import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
+
+const CONTEXT = {} as TrackingContext;
 
 describe('the source of links', () => {
   /** The listeners for clicks: only a browser can create clicks that count as the visitor's. */
@@ -25,7 +27,12 @@ describe('the source of links', () => {
       if (type === 'click') heard.push(listener);
       return browser.onDocument(type, listener, options);
     };
-    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createRedaction());
+    const links = createLinks(
+      { ...browser, clock, onDocument },
+      dataLayer,
+      createRedaction(),
+      () => () => CONTEXT,
+    );
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
@@ -40,7 +47,10 @@ describe('the source of links', () => {
     const urls = () => followed().map(({ url }) => url);
     return { clock, array, links, announced, followed, urls, press, stop };
   };
-  const stay = (event: Event) => event.preventDefault();
+  /** A link that opens another window is followed, and the page stays. */
+  const stay = (event: Event) => {
+    for (const it of event.composedPath()) if (it instanceof HTMLAnchorElement) it.target = '_blank';
+  };
   beforeEach(() => window.addEventListener('click', stay));
   afterEach(() => {
     window.removeEventListener('click', stay);
@@ -102,12 +112,12 @@ describe('the source of links', () => {
     const { followed, links, press, clock } = follow('<a href="https://a.test/a">Open</a>');
     press('a');
     const current = links.current();
+    clock.pass(0);
     Object.assign(document.querySelector('a') as HTMLAnchorElement, {
       href: 'https://b.test/',
       textContent: 'Close',
     });
     document.querySelector('a')?.setAttribute('download', '');
-    clock.pass(0);
     expect(followed()).toEqual([
       expect.objectContaining({ url: 'https://a.test/a', text: 'Open', isDownload: false }),
     ]);
@@ -557,6 +567,9 @@ describe('the source of links', () => {
         isTrusted: { value: true },
         type: { value: 'click' },
         detail: { value: 1 },
+        defaultPrevented: { value: false },
+        clientX: { value: 0 },
+        clientY: { value: 0 },
         composedPath: { value: () => [anchor] },
       });
       for (const hear of heard) hear(trusted);

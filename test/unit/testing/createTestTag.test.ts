@@ -125,7 +125,7 @@ describe('createTestTag', () => {
   it('follows links, and what the page pushes meanwhile; goes to another address; lets time pass', async () => {
     const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
     site.click({ href: '/files/sheet.pdf', text: 'Sheet' });
-    site.click({ href: 'https://elsewhere.example/', text: 'Elsewhere' });
+    site.click({ href: 'https://www.linkedin.com/', text: 'LinkedIn' });
     expect(site.events.map(({ rule }) => rule)).toEqual(['Download link', 'Exit link']);
     site.go('/en/b.html', 'B');
     site.push('cmp:show', { eventInfo: { path: 'page.b' } });

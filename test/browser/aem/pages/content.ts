@@ -64,6 +64,8 @@ export const contentPage: Visit = {
     linkClick('our recipes', '/na-en/recipes.html', 'text'),
     downloaded('starch guide', GUIDE),
     left('LinkedIn', 'https://www.linkedin.com/company/foodco'),
+    // AEM does not announce a click on an element inside a link.
+    { ...linkClick('on taste', '/na-en/taste.html', 'text'), rule: 'Link in a component' },
     linkClick('Vanilla, grown slowly', '/na-en/insights/vanilla.html', 'teaser'),
     linkClick('Bread for everyone', '/na-en/insights/bread.html', 'teaser'),
     linkClick('Find a recipe', '/na-en/recipes/bread.html', 'teaser/cta'),

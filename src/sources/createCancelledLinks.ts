@@ -1,0 +1,68 @@
+import type { Browser, ScriptNavigation } from '../browser/index.ts';
+import { stopAll, type Unsubscribe } from '../engine/index.ts';
+
+/** A link whose click the page has cancelled. */
+export interface CancelledLink {
+  /** Absolute. */
+  readonly href: string;
+  /** When it was clicked, in epoch milliseconds. */
+  readonly at: number;
+  /** Announces the link as followed at that time. */
+  readonly follow: () => void;
+}
+
+/** So soon after the click, a script of the page follows the link, wherever it goes. */
+const AT_ONCE_MS = 2_000;
+/** Where browsers do not tell where scripts go, a page that is left within this time follows the link. */
+const DIALOG_MS = 60_000;
+/** A pointer that moves further before it is released drags. */
+const DRAG_PX = 10;
+
+/** Whether an address is the link's, or passes it on: `/leaving?to=https%3A%2F%2Fwww.example.com%2F`. */
+const passesOn = (url: string, href: string): boolean =>
+  [href, encodeURIComponent(href)].some((it) => url.includes(it));
+
+/**
+ * Remembers the last link whose click the page has cancelled. It is followed if a script of the page goes there later,
+ * as after a dialog (“You are leaving our site”). A drag follows nothing.
+ */
+export const createCancelledLinks = (browser: Browser) => {
+  const { clock } = browser;
+  let waiting: CancelledLink | undefined;
+  let pressed: Partial<MouseEvent> = {};
+  const follow = () => {
+    waiting?.follow();
+    waiting = undefined;
+  };
+  const isDrag = ({ detail, clientX, clientY }: MouseEvent) =>
+    // A click by a key or a script has no position.
+    detail > 0 &&
+    Math.hypot(clientX - (pressed.clientX ?? clientX), clientY - (pressed.clientY ?? clientY)) > DRAG_PX;
+  return {
+    start: (): Unsubscribe =>
+      stopAll(
+        browser.onDocument(
+          'pointerdown',
+          (event) => {
+            pressed = event as MouseEvent;
+          },
+          { capture: true, passive: true },
+        ),
+        browser.onPage('leave', 'sources', () => {
+          if (!browser.tellsNavigation() && waiting && clock.now() - waiting.at <= DIALOG_MS) follow();
+        }),
+      ),
+    /** Another link is followed, or cancelled: the visitor has given up the one before. */
+    replace: (link?: CancelledLink, event?: UIEvent) => {
+      waiting = event && isDrag(event as MouseEvent) ? undefined : link;
+    },
+    /** A script navigates. Returns whether it follows the cancelled link. */
+    hear: ({ url, by }: ScriptNavigation): boolean => {
+      if (!waiting) return false;
+      const isAtOnce = by !== 'router' && clock.now() - waiting.at <= AT_ONCE_MS;
+      if (!isAtOnce && !passesOn(url, waiting.href)) return false;
+      follow();
+      return true;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { Browser, ScriptNavigation } from '../browser/index.ts';
+import type { FollowedLink } from '../page/index.ts';
+import type { Redaction } from '../redaction/index.ts';
+import { type Anchor, hrefOf, isPlaceholder } from './onClick.ts';
+import { type LinkReading, readLink } from './readLink.ts';
+
+/** One click. Where it leads is certain once the page's own handlers have run. */
+export interface Click {
+  readonly event: UIEvent;
+  /** The page's handlers have run: what they do later changes nothing. */
+  readonly settle: () => void;
+  /** A script of the page navigates while the click is handled. */
+  readonly hear: (navigation: ScriptNavigation) => void;
+  /** Where it leads, absolute; empty if nowhere. */
+  readonly href: () => string;
+  /** The link, described as it was when the click began; `undefined` if the click leads nowhere. */
+  readonly link: () => FollowedLink | undefined;
+  /** Whether the page's handlers have cancelled the click, and lead nowhere themselves. */
+  readonly isCancelled: () => boolean;
+  /** The path of the component around it: `component.text-1`. */
+  readonly component: () => string | undefined;
+}
+
+interface Target {
+  readonly href: string;
+  /** The name of the file that it delivers, perhaps empty; `undefined` if it delivers none. */
+  readonly file?: string | undefined;
+  readonly isCancelled?: boolean;
+}
+
+/** The button on the event's path: its text names the window that it opens. The page may ask to leave it alone. */
+const buttonOf = (event: Event): Element | undefined => {
+  const path = event.composedPath() as Partial<Element>[];
+  const isIgnored = path.some((it) => it.hasAttribute?.('data-tamis-ignore'));
+  const button = path.find((it) => it.localName === 'button' || it.getAttribute?.('role') === 'button');
+  return isIgnored ? undefined : (button as Element | undefined);
+};
+
+const targetOf = (anchor: Anchor | undefined): Target =>
+  anchor && !isPlaceholder(anchor)
+    ? { href: hrefOf(anchor), file: anchor.getAttribute('download') ?? undefined }
+    : { href: '' };
+
+export const createClick = (
+  anchor: Anchor | undefined,
+  event: UIEvent,
+  browser: Browser,
+  clean: Redaction,
+): Click => {
+  const pageUrl = browser.url();
+  const atFirst = targetOf(anchor);
+  let reading: LinkReading | undefined = anchor && readLink(anchor, browser, clean);
+  let opened: Target | undefined;
+  let hasNavigated = false;
+  let settled: Target | undefined;
+
+  const now = (): Target => {
+    if (settled) return settled;
+    if (opened) return opened;
+    // A browser follows the address that the handlers leave. A script that cancels the click goes where the link led.
+    if (!event.defaultPrevented) return targetOf(anchor);
+    return { ...atFirst, isCancelled: !hasNavigated && browser.url() === pageUrl };
+  };
+  return {
+    event,
+    settle: () => {
+      settled = now();
+    },
+    hear: ({ url, by }) => {
+      hasNavigated = true;
+      if (by !== 'window') return;
+      opened = { href: url };
+      const named = anchor ?? buttonOf(event);
+      if (named) reading ??= readLink(named, browser, clean);
+    },
+    href: () => now().href,
+    link: () => {
+      const { href, file } = now();
+      return href ? reading?.describe(href, file) : undefined;
+    },
+    isCancelled: () => now().isCancelled === true,
+    component: () => reading?.component(),
+  };
+};

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DOWNLOAD_EXTENSIONS } from '../../src/dataElements/linkKind.ts';
+import { linkTable } from '../browser/followedLinks.ts';
+
+const page = readFileSync('docs/guide/links.md', 'utf8');
+
+it('docs/guide/links.md has the table that the browser tests play', () => {
+  expect(page).toContain(`\n\n${linkTable()}\n\n`);
+});
+
+it('and the extensions of downloads', () => {
+  expect(page).toContain([...DOWNLOAD_EXTENSIONS].join(', '));
+});
