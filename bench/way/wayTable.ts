@@ -11,9 +11,12 @@ export interface WayRow {
 
 const ALLOY = 'alloy';
 
-/** Whose call it is. The tag lends its `toJson` to alloy, so the caller before that one counts. */
+/** The tag lends alloy its own `stringify` and `parse`, so the caller before these counts. */
+const LENT = ['engine/toJson', 'edge/network/createNetwork'];
+
+/** Whose call it is. */
 const callerOf = (callers: Callers): string => {
-  const [caller = ''] = callers.filter((file) => file !== 'engine/toJson');
+  const [caller = ''] = callers.filter((file) => !LENT.includes(file));
   return /^vendored\/alloy$|^testing\/createFakeAlloy$/.test(caller) ? ALLOY : caller;
 };
 
