@@ -25,6 +25,7 @@ export {
   directCall,
   elementExists,
   hashShown,
+  linkClicked,
   linkFollowed,
   pageLoaded,
   pageOrRouteLoaded,

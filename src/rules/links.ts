@@ -28,7 +28,7 @@ import {
 } from './conditions/index.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
-import { linkFollowed, pushed } from './triggers.ts';
+import { linkClicked, linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string =>
   /([^/?#]*)(?:[?#].*)?$/s.exec(withoutParameters(url))?.[1] ?? '';
@@ -82,7 +82,7 @@ export const linkRules = {
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
-  within: interaction(linkFollowed, {
+  within: interaction(linkClicked, {
     name: 'Link in a component',
     conditions: [componentIsKnown, componentIsTracked],
     exceptions: [followedToFile, followedOutside, followedToPhone, componentSearches],

@@ -79,6 +79,13 @@ export const linkFollowed: TrackingTrigger<FollowedLink> = {
   label: 'a link is followed',
 };
 
+/** The same for a link that the visitor clicks itself; its `item` names the component around it, if nobody else does. */
+export const linkClicked: TrackingTrigger<FollowedLink> = {
+  source: linksFollowed,
+  key: 'clicked',
+  label: 'a link is clicked',
+};
+
 /** A video is played, to a milestone (25, 50 or 75 %) or to its end. */
 export const videoReported = (report: VideoReport): TrackingTrigger<VideoReported> => ({
   source: videosPlayed,

@@ -1,4 +1,4 @@
-import type { Browser, ScriptNavigation } from '../browser/index.ts';
+import { type Browser, onHistoryChange, type ScriptNavigation } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
 
 /** A link whose click the page has cancelled. */
@@ -19,8 +19,10 @@ const DIALOG_MS = 60_000;
 const DRAG_PX = 10;
 
 /** Whether an address is the link's, or passes it on: `/leaving?to=https%3A%2F%2Fwww.example.com%2F`. */
-const passesOn = (url: string, href: string): boolean =>
-  [href, encodeURIComponent(href)].some((it) => url.includes(it));
+const passesOn = (url: string, href: string): boolean => {
+  const page = href.replace(/#.*/s, '');
+  return url.includes(page) || url.includes(encodeURIComponent(page));
+};
 
 /**
  * Remembers the last link whose click the page has cancelled. It is followed if a script of the page goes there later,
@@ -33,6 +35,14 @@ export const createCancelledLinks = (browser: Browser) => {
   const follow = () => {
     waiting?.follow();
     waiting = undefined;
+  };
+  /** A script navigates. Returns whether it follows the cancelled link. */
+  const hear = ({ url, by }: ScriptNavigation): boolean => {
+    if (!waiting) return false;
+    const isAtOnce = by !== 'router' && clock.now() - waiting.at <= AT_ONCE_MS;
+    if (!isAtOnce && !passesOn(url, waiting.href)) return false;
+    follow();
+    return true;
   };
   const isDrag = ({ detail, clientX, clientY }: MouseEvent) =>
     // A click by a key or a script has no position.
@@ -50,19 +60,15 @@ export const createCancelledLinks = (browser: Browser) => {
         ),
         browser.onPage('leave', 'sources', () => {
           if (!browser.tellsNavigation() && waiting && clock.now() - waiting.at <= DIALOG_MS) follow();
+          waiting = undefined;
         }),
+        // A router may change the address later, when the next page is there.
+        onHistoryChange(browser.global('history'), () => hear({ url: browser.url(), by: 'router' })),
       ),
     /** Another link is followed, or cancelled: the visitor has given up the one before. */
     replace: (link?: CancelledLink, event?: UIEvent) => {
       waiting = event && isDrag(event as MouseEvent) ? undefined : link;
     },
-    /** A script navigates. Returns whether it follows the cancelled link. */
-    hear: ({ url, by }: ScriptNavigation): boolean => {
-      if (!waiting) return false;
-      const isAtOnce = by !== 'router' && clock.now() - waiting.at <= AT_ONCE_MS;
-      if (!isAtOnce && !passesOn(url, waiting.href)) return false;
-      follow();
-      return true;
-    },
+    hear,
   };
 };

@@ -17,8 +17,11 @@ interface HandledClick extends Click {
   isTold?: true;
 }
 
-const KEYS = ['followed'];
+const ANNOUNCED = ['followed'];
+/** The visitor clicks the link itself. Its component may say nothing of it. */
+const CLICKED = [...ANNOUNCED, 'clicked'];
 const NOTHING: readonly string[] = [];
+const NO_CLICK = { href: '', at: 0 };
 
 /** Whether a click is the one that browsers make on a control after the click on its label. */
 const isOfLabel = ({ target }: Event, before: Event): boolean =>
@@ -45,7 +48,7 @@ export const createLinks = (
   let click: HandledClick | undefined;
   /** Paths of the components that have announced the last click. */
   let announced = NOTHING;
-  let last = { href: '', at: 0 };
+  let last = NO_CLICK;
   /**
    * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with slower
    * double clicks shows by `detail` that the clicks belong together.
@@ -83,7 +86,7 @@ export const createLinks = (
           if (early ? early.again : !now || hasLink() || now.isTold) return;
           const link = announcedLink(item, state, browser.baseUrl(), clean);
           if (!link) return;
-          const followed = { keys: KEYS, past, context: { item, state } };
+          const followed = { keys: ANNOUNCED, past, context: { item, state } };
           if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
           now.isTold = true;
           if (isRepeated(link.url, now.event)) return;
@@ -117,10 +120,11 @@ export const createLinks = (
             next.settle();
             const href = next.href();
             if (href === '' || isAgain) return;
-            last = { ...last, href };
+            // A script may cancel a click, and repeat it once it has asked or tracked.
+            last = next.isCancelled() ? NO_CLICK : { ...last, href };
             if (announced.length === 0) component = next.component();
             const follow = () =>
-              announce({ keys: KEYS, describe: next.link, at, context: { ...then(), ...context } });
+              announce({ keys: CLICKED, describe: next.link, at, context: { ...then(), ...context } });
             cancelled.replace(next.isCancelled() ? { href, at, follow } : undefined, event);
           };
           unsettled.add(settle);
@@ -129,7 +133,7 @@ export const createLinks = (
             settle();
           });
           announce({
-            keys: KEYS,
+            keys: CLICKED,
             describe: () => {
               settle();
               return isAgain || next.isCancelled() ? undefined : next.link();

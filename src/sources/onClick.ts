@@ -35,8 +35,6 @@ export const onClick = (
   listener: (anchor: Anchor | undefined, event: UIEvent) => void,
 ): Unsubscribe => {
   const follow = (event: Event) => {
-    // AppMeasurement stops a click on a download and repeats it as a copy with this mark.
-    if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
     const anchors = path.filter(({ localName }) => localName === 'a' || localName === 'area');

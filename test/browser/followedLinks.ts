@@ -86,6 +86,23 @@ export const LINK_ROWS: readonly LinkRow[] = [
     sends: [LINK_CLICK, 'our bakers', 'https://www.foodco.test/en/bakers.html'],
   },
   {
+    does: 'follows such a link in an app whose router cancels the click and changes the address when the page is there',
+    counts: 'link click',
+    html: `${component('text', '<p>Ask <a id="it" href="/en/bakers.html#all">our bakers</a>.</p>')}
+      <script>it.onclick = () => { setTimeout(() => history.pushState({}, '', it.href), 200); return false; };</script>`,
+    sends: [LINK_CLICK, 'our bakers', 'https://www.foodco.test/en/bakers.html#all'],
+  },
+  {
+    does: 'clicks a link, a script of the page cancels the click, and clicks the link itself, as AppMeasurement does',
+    counts: 'once',
+    html: `${profile}<script>it.addEventListener('click', (event) => {
+      if (!event.isTrusted) return;
+      event.preventDefault();
+      setTimeout(() => it.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), 100);
+    });</script>`,
+    sends: exit(),
+  },
+  {
     does: 'drags a slide that has a link, and the page’s script cancels the click',
     counts: 'nothing',
     html: `<style>#it { display: block; width: 300px; height: 100px }</style>
