@@ -284,6 +284,11 @@ export const startTag = ({
     report,
     now: clock.now,
     after: clock.after,
+    onLeave: (then) => {
+      if (!browser.isLeft()) return browser.onPage('leave', 'occurrences', then);
+      browser.endOfTask(then);
+      return () => {};
+    },
   });
 
   const forgetVisitor = () => {
