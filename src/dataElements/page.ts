@@ -1,12 +1,12 @@
-import { attempt } from '../engine/index.ts';
-import { readText } from '../redaction/index.ts';
+import { decodeOnce, readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
-/** A decoded segment. If it is badly encoded, it stays as it is. */
-const decoded = (segment: string): string => attempt(() => decodeURIComponent(segment)) ?? segment;
+/** A segment that is encoded by halves stays as it is. */
+const decoded = (segment: string): string =>
+  /%(?![\da-f]{2})/i.test(segment) ? segment : decodeOnce(segment);
 
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);

@@ -1,11 +1,15 @@
+import { isoText, utcOffset } from '../../engine/index.ts';
 import type { Fill } from '../departure.ts';
 
 const twoDigits = (number: number): string => String(Math.floor(Math.abs(number))).padStart(2, '0');
 
 /** `2026-11-20T10:05:00.000+01:00` for a place where UTC is 60 minutes behind (`offset` -60). */
-const localTime = (at: number, offset: number): string => {
-  const clockTime = new Date(at - offset * 60_000).toISOString().slice(0, -1);
-  return `${clockTime}${offset > 0 ? '-' : '+'}${twoDigits(offset / 60)}:${twoDigits(offset % 60)}`;
+const localTime = (at: number, offset: number | undefined): string | undefined => {
+  if (offset === undefined) return undefined;
+  const clockTime = isoText(at - offset * 60_000)?.slice(0, -1);
+  return (
+    clockTime && `${clockTime}${offset > 0 ? '-' : '+'}${twoDigits(offset / 60)}:${twoDigits(offset % 60)}`
+  );
 };
 
 /**
@@ -16,7 +20,7 @@ const localTime = (at: number, offset: number): string => {
 export const contextsFill: Fill = {
   fields: ({ at, page, surroundings }) => {
     const seen = surroundings();
-    const offset = new Date(at).getTimezoneOffset();
+    const offset = utcOffset(at);
     return {
       'web.webReferrer.URL': page.referrer,
       'device.screenWidth': seen.screenWidth,

@@ -42,6 +42,13 @@ describe('page name', () => {
     ['/insights/industry-4.0', 'insights:industry-4.0'],
     ['/insights/industry-4.0.html', 'insights:industry-4.0'],
     ['/caf%C3%A9/%E0%A4%A.html', 'café:%E0%A4%A'],
+    // Latin-1, as older servers write it, alone and beside UTF-8.
+    ['/Les-droits-r%E9els', 'Les-droits-réels'],
+    ['/K%E4se/%C3%A9t%e9.html', 'Käse:été'],
+    ['/%C3%A9%E9', 'éé'],
+    ['/%E4%B8%AD%E6%96%87%E9', '中文é'],
+    ['/r%25E9els', 'r%E9els'],
+    ['/100%-butter', '100%-butter'],
     ['/shareholder-login.html', 'shareholder-login'],
     ['/shareholder-login.html#/step1', 'shareholder-login:step1'],
     ['/shareholder-login.html#/a/b?c=d', 'shareholder-login:a:b'],
