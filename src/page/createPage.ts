@@ -2,6 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { decodeOnce } from '../redaction/decode.ts';
+import { withoutDot } from './isOfHosts.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 /** The page as it was at one moment, without personal data and secrets. */
@@ -52,7 +53,7 @@ export const parsePage = (
   for (const [name, value] of parametersOf(parsed.search.slice(1))) query[name] ??= value;
   return {
     ...page,
-    host: parsed.hostname,
+    host: withoutDot(parsed.hostname),
     path: withoutParameters(parsed.pathname),
     hash: parsed.hash.slice(1),
   };

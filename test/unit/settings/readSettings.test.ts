@@ -112,6 +112,29 @@ describe('settings', () => {
     expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
   });
 
+  it.each([
+    [
+      'sisterHosts',
+      ['käse.example', 'KÄSE.Example', 'b.example'],
+      ['xn--kse-qla.example', 'xn--kse-qla.example', 'b.example'],
+    ],
+    ['socialHosts', ['例え.jp'], ['xn--r8jz45g.jp']],
+    ['allowedHosts', ['www.straße.example'], ['www.xn--strae-oqa.example']],
+    ['idSyncHosts', ['xn--kse-qla.example'], ['xn--kse-qla.example']],
+    ['edgeDomain', 'edge.käse.example', 'edge.xn--kse-qla.example'],
+    ['edgeDomain', 'https://edge.käse.example:8443', 'https://edge.xn--kse-qla.example:8443'],
+  ])('take international hosts in %s as browsers write them: %j', (name, value, plain) => {
+    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: plain });
+  });
+
+  it('take international script hosts as browsers write them, pinned ones too', () => {
+    const plain = 'cdn.xn--kse-qla.example';
+    const given = { ...required, edgeDomain: 'edge.käse.example', scriptHosts: ['cdn.käse.example'] };
+    expect(readSettings(given).scriptHosts).toContain(plain);
+    const lock = { edgeDomain: 'edge.käse.example', scriptHosts: ['käse.example'] };
+    expect(readSettings(given, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
+  });
+
   it.each<[object, object]>([
     [{}, {}],
     [{ targeting: 'ads' }, { targeting: 'ads' }],
@@ -179,6 +202,9 @@ describe('settings', () => {
     ['sisterHosts', ['https://sister.example.com'], ofHosts, '[0]', '"https://sister.example.com"'],
     ['sisterHosts', ['.sister.com'], ofHosts, '[0]', '".sister.com"'],
     ['idSyncHosts', ['demdex.net.'], ofHosts, '[0]', '"demdex.net."'],
+    ['sisterHosts', ['käse.example.'], ofHosts, '[0]', '"käse.example."'],
+    ['sisterHosts', ['xn--käse.example'], ofHosts, '[0]', '"xn--käse.example"'],
+    ['edgeDomain', 'edge.käse example', host],
     ['socialHosts', ['x.com', ''], ofHosts, '[1]', '""'],
     ['socialHosts', ['x.com/path'], ofHosts, '[0]', '"x.com/path"'],
     ['linkTrackTypes', 'teaser', 'a list, each a text'],
