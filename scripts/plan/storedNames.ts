@@ -92,7 +92,7 @@ export const storedNames: readonly StoredName[] = [
     name: PREVIOUS_PAGE_COOKIE,
     where: 'cookie',
     lifetime: 30 * MINUTE,
-    content: 'name of the page, cleaned',
+    content: 'name of the page, cleaned; the setting `previousPageCookie` names the cookie',
     purpose: 'the next page view names the page before',
     written: 'when a page view is sent; later events prolong it, at most once a minute',
   },

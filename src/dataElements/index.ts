@@ -44,6 +44,7 @@ export {
   sectionLevel4,
   sectionsOf,
   serverHost,
+  siteLanguage,
 } from './page.ts';
 export {
   catalogueName,

@@ -70,6 +70,9 @@ export const pageName = defineDataElement({
 
 export const announcedPageName = dataLayerField('pageInfo.pageName');
 
+/** Beside `language`, which the address may say otherwise. */
+export const siteLanguage = dataLayerField('siteInfo.siteLanguage');
+
 export const pageUrl = defineDataElement({
   name: 'Page URL',
   read: ({ page }) => page.url,
@@ -93,8 +96,7 @@ export const region = defineDataElement({
 
 export const language = defineDataElement({
   name: 'Language',
-  read: ({ page, state, clean }) =>
-    prefixOf(page.path).pop() ?? readText(state.siteInfo?.siteLanguage, clean),
+  read: ({ page }, use) => prefixOf(page.path).pop() ?? use(siteLanguage),
   fallback: '',
 });
 
@@ -130,6 +132,10 @@ export const pageDescriptions = (): ElementDescriptions => [
     'Path segments joined by colons, without the file extension; the shareholder login adds its hash route, an error page its title as the setting `errorPageTitles` has it.',
   ],
   [announcedPageName, 'The name that the page gives itself in the data layer, beside the one of its path.'],
+  [
+    siteLanguage,
+    'The language that the site gives itself in the data layer, also where the address has one.',
+  ],
   [pageUrl, 'Clean of e-mail addresses, tokens and passwords.'],
   [previousPageUrl, 'The referrer, clean as the page’s own URL.'],
   [region, 'The part before the dash of the regional prefix.'],

@@ -29,6 +29,9 @@ const urlPatterns = listOf(
   text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
 );
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
+/** The names, or their beginnings, of the edge's cookies, of those of Adobe's libraries, of banners, and of the tag. */
+const TAKEN_COOKIES =
+  /^(kndctr_|mbox|at_qa_mode$|AMCVS?_|s_(ecid|fid|vi)|adobe|demdex|tamis_|formStart|adminLogin)|consent|Optanon|didomi|^notice_/i;
 const limit = number('a number from 0', 0);
 
 const isTimeZone = (value: unknown): boolean => {
@@ -70,6 +73,9 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
+  previousPageCookie: text('the name of a cookie that neither the edge, the banner nor the tag has', {
+    test: (name) => /^[\w.-]+$/.test(name) && !TAKEN_COOKIES.test(name),
+  }),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
   prehidingStyle: check('CSS, or ""', (value) => typeof value === 'string'),
   outbox: object({ maxEvents: limit, maxBytes: limit, maxAge: limit }),

@@ -28,6 +28,7 @@ const outbox = 'an object with maxEvents, maxBytes, maxAge';
 
 const urls = 'an object with campaigns, public, secret';
 
+const cookieName = 'the name of a cookie that neither the edge, the banner nor the tag has';
 const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
 
@@ -54,7 +55,8 @@ describe('settings', () => {
       errorPageTitles: ['Page not found'],
       portalViewsWithoutUser: true,
       dataLayerName: 'adobeDataLayer',
-      alloyName: '',
+      alloyName: 'alloy',
+      previousPageCookie: 's_gpv',
       prehidingStyle: '',
       traceSize: 500,
       debug: false,
@@ -103,7 +105,8 @@ describe('settings', () => {
     ['eventNames', { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' }],
     ['portalViewsWithoutUser', false],
     ['dataLayerName', '$data_Layer2'],
-    ['alloyName', 'alloy'],
+    ['alloyName', ''],
+    ['previousPageCookie', 'foodco.previous-page'],
     ['prehidingStyle', '.hero::after { content: "…" }'],
     ['traceSize', 1],
     ['mode', 'shadow'],
@@ -216,6 +219,21 @@ describe('settings', () => {
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],
+    ...[
+      '',
+      'a b',
+      'a;b',
+      'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity',
+      'AMCV_5BFE274A5F6980A50A495C08%40AdobeOrg',
+      's_ecid',
+      'OptanonConsent',
+      'OptanonAlertBoxClosed',
+      'CookieConsent',
+      'tamis_fpid',
+      'formStart',
+      'adminLogin',
+      5,
+    ].map((name): [string, unknown, string] => ['previousPageCookie', name, cookieName]),
     ['prehidingStyle', 5, 'CSS, or ""'],
     ['outbox', 5, outbox],
     ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],
