@@ -1,5 +1,6 @@
 import {
   ADMIN_LOGIN_COOKIE,
+  CUSTOMER_LOGIN_COOKIE,
   FORM_START_COOKIE,
   SCROLL_DEPTH_KEY,
   SHAREHOLDER_START_COOKIE,
@@ -122,6 +123,14 @@ export const storedNames: readonly StoredName[] = [
     content: '16 digits of a hash of the admin’s ID, and the time of the login',
     purpose: 'an admin’s login counts once',
     written: 'when an admin’s login is counted',
+  },
+  {
+    name: CUSTOMER_LOGIN_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: '16 digits of a hash of the user’s ID and the login’s status, and the time of the login',
+    purpose: 'a customer’s login counts once',
+    written: 'when a customer’s login is counted',
   },
   {
     name: 'com.adobe.alloy.getTld',

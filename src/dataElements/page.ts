@@ -13,7 +13,9 @@ const segmentsOf = (path: string): readonly string[] => {
   const last = segments.pop() ?? '';
   // AEM also puts the extension before a suffix: `/products.html/bread.html`.
   const before = segments.map((segment) => segment.replace(/\.html?$/i, ''));
-  return [...before, last.replace(/\.(?!\d+$)[a-z0-9]+$/i, '')].filter(Boolean);
+  // `index.html` is its folder's page.
+  const page = last.replace(/^index\.html?$/i, '').replace(/\.(?!\d+$)[a-z0-9]+$/i, '');
+  return [...before, page].filter(Boolean);
 };
 
 /** `/na-en/careers` → `['na', 'en']`, `/en/careers` → `['en']`. */

@@ -35,6 +35,17 @@ describe('page name', () => {
     ['/na-en', 'na-en'],
     ['/na-en/products/taste.html', 'na-en:products:taste'],
     ['/products/taste/', 'products:taste'],
+    // `index.html` is its folder's page.
+    ['/index.html', 'home'],
+    ['/Index.HTM', 'home'],
+    ['/na-en/index.html', 'na-en'],
+    ['/na-en/products/index.html;v=1', 'na-en:products'],
+    ['/na-en/products.html/index.html', 'na-en:products'],
+    ['/shareholder-login/index.html#/step1', 'shareholder-login:step1'],
+    ['/na-en/index', 'na-en:index'],
+    ['/na-en/index.html.html', 'na-en:index.html'],
+    // The name keeps the letters of the address; region and language are in lower case.
+    ['/NA-EN/Products', 'NA-EN:Products'],
     ['/na-en/products/taste.html;jsessionid=1A2B', 'na-en:products:taste'],
     ['/a.b/c.d.html', 'a.b:c.d'],
     // Sling's suffix, with which AEM's product pages name the product.
@@ -125,6 +136,9 @@ describe('region, language and sections', () => {
     ['/br-pt/a', 'br', 'pt', ['a', '', '', '']],
     ['/na-en/a/b/c/d/e.html', 'na', 'en', ['a', 'b', 'c', 'd']],
     ['/NA-EN/a', 'na', 'en', ['a', '', '', '']],
+    ['/LATAM-ES/index.html', 'latam', 'es', ['', '', '', '']],
+    ['/En/a/index.htm', 'global', 'en', ['a', '', '', '']],
+    ['/en/caf%E9/', 'global', 'en', ['café', '', '', '']],
     ['/en/a', 'global', 'en', ['a', '', '', '']],
     ['/na-es/a', 'global', '', ['na-es', 'a', '', '']],
     ['/products.html', 'global', '', ['products', '', '', '']],
