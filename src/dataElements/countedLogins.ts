@@ -45,7 +45,7 @@ const loginOf = (
   });
   /** If the page or the cookie has no login time, a login of the same person counts as the one already counted. */
   const isCounted = defineDataElement({
-    name: `${person.charAt(0).toUpperCase()}${person.slice(1)} login is counted`,
+    name: `Login of the ${person} is counted`,
     read: ({ cookie }, use) => {
       const [whose, time] = use(current)?.split(SEPARATOR) ?? [];
       const [counted, then] = cookie(cookieName)?.split(SEPARATOR) ?? [];

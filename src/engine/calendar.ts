@@ -1,51 +1,48 @@
 import { attempt } from './attempt.ts';
 
 const DAY_MS = 86_400_000;
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** From 1 March of the year 0 to 1970. */
+const DAYS_TO_1970 = 719_468;
+/** Nobody reports moments further from 1970: about nineteen centuries. */
+const FURTHEST_MS = 6e13;
 
-const yearsDivisible = (year: number, by: number) => Math.floor((year - 1) / by);
-/** Days from the year 1 to the first day of a year. */
-const daysBefore = (year: number): number =>
-  365 * (year - 1) + yearsDivisible(year, 4) - yearsDivisible(year, 100) + yearsDivisible(year, 400);
-const EPOCH_DAY = daysBefore(1970);
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The calendar's parts of a moment in UTC. It needs no `Date`, because pages replace that and its methods. */
 export const calendarOf = (at: number) => {
-  const days = Math.floor(at / DAY_MS) + EPOCH_DAY;
-  let year = Math.floor(days / 365.2425) + 1;
-  while (daysBefore(year) > days) year -= 1;
-  while (daysBefore(year + 1) <= days) year += 1;
-  let day = days - daysBefore(year);
-  const isLeap = daysBefore(year + 1) - daysBefore(year) === 366;
-  const lengths = MONTH_LENGTHS.map((length, month) => (month === 1 && isLeap ? 29 : length));
-  let month = 0;
-  while (day >= (lengths[month] as number)) day -= lengths[month++] as number;
-  const time = Math.floor(at) - (days - EPOCH_DAY) * DAY_MS;
+  const today = Math.floor(at / DAY_MS);
+  // A year that begins in March has its leap day last. A century has 146,097 quarters of a day, a year 1,461.
+  let days = today + DAYS_TO_1970;
+  const century = Math.floor((4 * days + 3) / 146_097);
+  days -= Math.floor((146_097 * century) / 4);
+  const year = Math.floor((4 * days + 3) / 1_461);
+  days -= Math.floor((1_461 * year) / 4);
+  // Five months have 153 days.
+  const month = Math.floor((5 * days + 2) / 153);
+  const time = Math.floor(at) - today * DAY_MS;
   return {
-    year,
+    year: 100 * century + year + Math.floor(month / 10),
     /** From 0, as in `Date`. */
-    month,
-    day: day + 1,
-    /** 0 is Sunday: the year 1 began on a Monday. */
-    weekday: (days + 1) % 7,
+    month: (month + 2) % 12,
+    day: days - Math.floor((153 * month + 2) / 5) + 1,
+    /** 0 is Sunday. */
+    weekday: (((today + 4) % 7) + 7) % 7,
     hour: Math.floor(time / 3_600_000),
     minute: Math.floor(time / 60_000) % 60,
-    second: Math.floor(time / 1_000) % 60,
-    millisecond: time % 1_000,
+    /** With milliseconds. */
+    seconds: (time % 60_000) / 1_000,
   };
 };
 
-/** Whether a number is a moment that reports can name: epoch milliseconds up to the year 9999. */
-export const isMoment = (at: unknown): at is number =>
-  typeof at === 'number' && at > -62_135_596_800_000 && at < 253_402_300_800_000;
+/** Whether a value is a moment in epoch milliseconds. */
+export const isMoment = (at: unknown): at is number => typeof at === 'number' && Math.abs(at) < FURTHEST_MS;
 
 /** `2026-11-20T09:05:00.000Z`; `undefined` for what is no moment. */
 export const isoText = (at: unknown): string | undefined => {
   if (!isMoment(at)) return undefined;
-  const { year, month, day, hour, minute, second, millisecond } = calendarOf(at);
-  const digits = (number: number, count = 2) => String(number).padStart(count, '0');
-  const date = `${digits(year, 4)}-${digits(month + 1)}-${digits(day)}`;
-  return `${date}T${digits(hour)}:${digits(minute)}:${digits(second)}.${digits(millisecond, 3)}Z`;
+  const { year, month, day, hour, minute, seconds } = calendarOf(at);
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(day)}`;
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${seconds.toFixed(3).padStart(6, '0')}Z`;
 };
 
 /** How many minutes UTC is ahead of the visitor's clock at a moment; `undefined` if the page's `Date` cannot say. */

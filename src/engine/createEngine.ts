@@ -158,12 +158,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     });
   };
 
-  /** Judges, and acts or holds. `late` if the rule had to wait for its answers. */
+  /** Judges, and acts or holds; holds no occurrence that a later one of its state has replaced meanwhile. */
   const conclude = (
     rule: Rule<S>,
     occurrence: Occurrence<S>,
     answers: readonly (Answer | undefined)[],
-    late?: Waiting,
+    isReplaced = false,
   ): Verdict => {
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
@@ -173,8 +173,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     };
     let { outcome, conditions } = judge(rule, answers, fail);
     try {
-      if (outcome === 'held' && late?.isReplaced) conditions = [...conditions, LATEST];
-      if (outcome === 'held' && (late?.isReplaced || !hold(rule, occurrence))) outcome = 'not met';
+      if (outcome === 'held' && isReplaced) conditions = [...conditions, LATEST];
+      if (outcome === 'held' && (isReplaced || !hold(rule, occurrence))) outcome = 'not met';
       if (outcome === 'fired') {
         // An older occurrence of the same state is not sent too. If the state cannot be read, the event is still sent.
         replace(attempt(() => stateKey(rule, occurrence)) ?? '', occurrence);
@@ -199,35 +199,29 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   ) => {
     const round = rounds;
     const { name, timeout } = rule;
-    const giveUpAnswers = waitForAnswers(asked, {
-      timeout,
-      after,
-      onLeave: parts.onLeave ?? (() => () => {}),
-      isEnough: (answers) => judge(rule, answers, () => {}).outcome !== 'waiting',
-      finish: (answers) =>
-        guarded(
-          `Failed to consider rule "${name}" again.`,
-          () => {
-            waiting.delete(it);
-            // Consent may have been withdrawn meanwhile.
-            const now = lacking(rule, occurrence);
-            const final = answers.map((answer, at) => {
-              const evaluation = now[at];
-              return evaluation ? () => evaluation : answer;
-            });
-            const verdict = conclude(rule, occurrence, final, it);
-            record(occurrence, [verdict], true);
-            // Consent may have come meanwhile, too.
-            if (verdict.outcome === 'held' && round !== rounds) reconsider();
-          },
-          name,
-        ),
-    });
+    const finish = (answers: readonly (Answer | undefined)[]) => {
+      waiting.delete(it);
+      // Consent may have been withdrawn meanwhile, or have come.
+      const now = lacking(rule, occurrence);
+      const final = answers.map((answer, at) => {
+        const evaluation = now[at];
+        return evaluation ? () => evaluation : answer;
+      });
+      const verdict = conclude(rule, occurrence, final, it.isReplaced);
+      record(occurrence, [verdict], true);
+      if (verdict.outcome === 'held' && round !== rounds) reconsider();
+    };
     const it: Waiting = {
       id: occurrence.id,
       key: attempt(() => stateKey(rule, occurrence)),
       isReplaced: false,
-      giveUp: giveUpAnswers,
+      giveUp: waitForAnswers(asked, {
+        timeout,
+        after,
+        onLeave: parts.onLeave ?? (() => () => {}),
+        isEnough: (answers) => judge(rule, answers, () => {}).outcome !== 'waiting',
+        finish: (answers) => guarded(`Failed to consider rule "${name}" again.`, () => finish(answers), name),
+      }),
     };
     waiting.add(it);
   };

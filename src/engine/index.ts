@@ -16,7 +16,7 @@ export {
   defineRule,
   payload,
 } from './builders.ts';
-export { calendarOf, isMoment, isoText, utcOffset } from './calendar.ts';
+export { calendarOf, isMoment, isoText, twoDigits, utcOffset } from './calendar.ts';
 export { all, any, type Condition, not } from './condition.ts';
 export { copyPlain } from './copyPlain.ts';
 export { createEmitter } from './createEmitter.ts';

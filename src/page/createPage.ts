@@ -22,7 +22,7 @@ export interface Page {
 /** A query's parameters, in UTF-8 or Latin-1, which `URLSearchParams` does not read. */
 const parametersOf = (query: string): readonly (readonly [name: string, value: string])[] =>
   query
-    .replaceAll('+', ' ')
+    .replace(/\+/g, ' ')
     .split('&')
     .filter(Boolean)
     .map((pair) => {

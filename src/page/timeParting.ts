@@ -1,4 +1,4 @@
-import { calendarOf } from '../engine/index.ts';
+import { calendarOf, twoDigits } from '../engine/index.ts';
 
 /** The parts of the time-zone data value, in their order. */
 export const TIME_PARTS = ['year', 'month', 'date', 'day', 'time'] as const;
@@ -20,7 +20,7 @@ const utcParts = (at: number): Parts => {
     day,
     weekday: DAYS[weekday],
     hour: hour % 12 || 12,
-    minute: String(minute).padStart(2, '0'),
+    minute: twoDigits(minute),
     dayPeriod: hour < 12 ? 'AM' : 'PM',
   };
 };

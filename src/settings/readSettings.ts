@@ -31,7 +31,7 @@ const urlPatterns = listOf(
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
 /** The names, or their beginnings, of the edge's cookies, of those of Adobe's libraries, of banners, and of the tag. */
 const TAKEN_COOKIES =
-  /^(kndctr_|mbox|at_qa_mode$|AMCVS?_|s_(ecid|fid|vi)|adobe|demdex|tamis_|formStart|(admin|customer)Login)|consent|Optanon|didomi|^notice_/i;
+  /^(kndctr_|at_qa|AMCV|s_ecid|adobe|demdex|tamis_|formStart|(admin|customer)Login)|consent|Optanon/i;
 const limit = number('a number from 0', 0);
 
 const isTimeZone = (value: unknown): boolean => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { calendarOf, isMoment, isoText, utcOffset } from '../../../src/engine/index.ts';
 
-const FIRST = Date.parse('0001-01-01T00:00:00.001Z');
-const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+const FIRST = -6e13 + 1;
+const LAST = 6e13 - 1;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ it.each([FIRST, LAST, 0, -1, Date.UTC(2000, 1, 29), Date.UTC(1900, 2, 1), Date.U
   (at) => expect(isoText(at)).toBe(new Date(Math.floor(at)).toISOString()),
 );
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, '0', undefined, null])('%o is no moment', (at) => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY, 6e13, '0', undefined, null])('%o is no moment', (at) => {
   expect(isMoment(at)).toBe(false);
   expect(isoText(at)).toBeUndefined();
 });

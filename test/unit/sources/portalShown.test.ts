@@ -321,8 +321,8 @@ describe('a page of the portal has one page view', () => {
 
   it.each([
     ['register-your-interest/index.html', 'Page view, portal:register-your-interest'],
-    ['register-your-interest/thanks.html', 'Portal page view, portal:register-your-interest:thanks'],
-    ['index.html', 'Portal page view, portal'],
+    ['register-your-interest/thanks.html', 'Portal page view, portal:register-your-interest:thanks, nobody'],
+    ['index.html', 'Portal page view, portal, nobody'],
   ])('what /portal/%s is', async (path, view) => {
     const { show, pass, sent } = visit(`https://www.example.com/na-en/portal/${path}`);
     show();
