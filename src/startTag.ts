@@ -145,7 +145,7 @@ export const startTag = ({
   if (isShadow) {
     // This runs before the page's present implementation writes under the same names.
     const recall = () => {
-      if (consent.current().performance) recallStored(cookies, session);
+      if (consent.current().performance) recallStored(settings.previousPageCookie, cookies, session);
     };
     recall();
     begun.push(consent.onChange(recall, 'stores'));
@@ -208,6 +208,7 @@ export const startTag = ({
     session,
     page,
     timeParts,
+    previousPageCookie: settings.previousPageCookie,
   });
   for (const { stop } of fills) if (stop) begun.push(stop);
   const edge = createEdge({
@@ -285,11 +286,16 @@ export const startTag = ({
     report,
     now: clock.now,
     after: clock.after,
+    onLeave: (then) => {
+      if (!browser.isLeft()) return browser.onPage('leave', 'occurrences', then);
+      browser.endOfTask(then);
+      return () => {};
+    },
   });
 
   const forgetVisitor = () => {
     const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
-    forget(browser, [...storedByTag(orgId), ...byAddOns]);
+    forget(browser, [...storedByTag(orgId, settings.previousPageCookie), ...byAddOns]);
   };
   const { resume } = edge;
   const withdraw = () => {
@@ -302,7 +308,8 @@ export const startTag = ({
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName && !isShadow) {
     const { alloyName: name } = settings;
-    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, ledger, report }));
+    const yields = input.alloyName === undefined;
+    begun.push(exposeAlloy({ browser, name, yields, consent, command: edge.command, ledger, report }));
   }
 
   const inside: TagInside = {

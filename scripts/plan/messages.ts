@@ -310,14 +310,9 @@ const causes: readonly Message[] = [
     'correct the rule',
   ),
   message(
-    'A condition must answer at once, not by a promise.',
-    '`find` or `test` of a condition is asynchronous',
-    'read a value that is already there',
-  ),
-  message(
-    'A timeout occurred because the action took longer than … seconds to complete.',
-    'an action’s promise did not settle within the rule’s `timeout`',
-    'raise `timeout`, or make the action faster; other actions went on',
+    'A timeout occurred because the … took longer than … seconds to complete.',
+    'the promise of an action or a condition did not settle within the rule’s `timeout`',
+    'raise `timeout`, or make it faster; other actions went on, the rule of a condition did not act',
   ),
   message(
     'Data element circular reference detected: …',

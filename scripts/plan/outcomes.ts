@@ -15,8 +15,12 @@ export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
     next: 'nothing: it is judged again when consent comes',
   },
   failed: {
-    meaning: 'a condition threw',
+    meaning: 'a condition threw, or took longer than the rule’s `timeout`',
     next: '`tamis.health().failures`: the console names condition and cause',
+  },
+  waiting: {
+    meaning: 'a condition has not answered yet',
+    next: 'the next verdict on the same occurrence, after the rule’s `timeout` at the latest',
   },
 };
 

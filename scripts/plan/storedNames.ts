@@ -1,5 +1,6 @@
 import {
   ADMIN_LOGIN_COOKIE,
+  CUSTOMER_LOGIN_COOKIE,
   FORM_START_COOKIE,
   SCROLL_DEPTH_KEY,
   SHAREHOLDER_START_COOKIE,
@@ -92,7 +93,7 @@ export const storedNames: readonly StoredName[] = [
     name: PREVIOUS_PAGE_COOKIE,
     where: 'cookie',
     lifetime: 30 * MINUTE,
-    content: 'name of the page, cleaned',
+    content: 'name of the page, cleaned; the setting `previousPageCookie` names the cookie',
     purpose: 'the next page view names the page before',
     written: 'when a page view is sent; later events prolong it, at most once a minute',
   },
@@ -122,6 +123,14 @@ export const storedNames: readonly StoredName[] = [
     content: '16 digits of a hash of the admin’s ID, and the time of the login',
     purpose: 'an admin’s login counts once',
     written: 'when an admin’s login is counted',
+  },
+  {
+    name: CUSTOMER_LOGIN_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: '16 digits of a hash of the user’s ID and the login’s status, and the time of the login',
+    purpose: 'a customer’s login counts once',
+    written: 'when a customer’s login is counted',
   },
   {
     name: 'com.adobe.alloy.getTld',

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt, isMoment } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
 
 /**
@@ -6,7 +6,12 @@ import type { Clock } from './browser.ts';
  * callback ever runs.
  */
 export const createClock = (window: Window): Clock => ({
-  now: () => attempt(() => Date.now()) ?? 0,
+  now: () => {
+    const now = attempt(() => Date.now());
+    if (isMoment(now) && now > 0) return now;
+    const { performance } = window;
+    return attempt(() => Math.round(performance.timeOrigin + performance.now())) || 0;
+  },
   elapsed: () => attempt(() => window.performance.now()) ?? 0,
   after: (milliseconds, then) => {
     const timer = attempt(() => window.setTimeout(then, milliseconds));

@@ -27,7 +27,8 @@ export const dataLayerField = (
     name: path,
     read: ({ item, state, clean }) => {
       const own = of === 'event' ? getPath(item, path.split('.')[0] ?? '') : undefined;
-      return readText(getPath(own === undefined || own === null ? state : item, path), clean);
+      // A blank text counts as missing.
+      return readText(getPath(own === undefined || own === null ? state : item, path), clean) || undefined;
     },
     fallback,
   });

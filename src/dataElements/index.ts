@@ -1,6 +1,5 @@
 // Exported by name: `_satellite` imports everything that is exported here, and the descriptions must stay out of its
 // bundle.
-export { ADMIN_LOGIN_COOKIE, adminLogin, adminLoginIsCounted, STORED_LOGIN } from './adminLogin.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {
   componentField,
@@ -13,6 +12,13 @@ export {
   eventField,
   eventPath,
 } from './component.ts';
+export {
+  ADMIN_LOGIN_COOKIE,
+  adminLogin,
+  CUSTOMER_LOGIN_COOKIE,
+  customerLogin,
+  STORED_LOGIN,
+} from './countedLogins.ts';
 export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
 export { formError, formField, formId, formName, formSource, formType } from './forms.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
@@ -44,6 +50,7 @@ export {
   sectionLevel4,
   sectionsOf,
   serverHost,
+  siteLanguage,
 } from './page.ts';
 export {
   catalogueName,

@@ -1,19 +1,21 @@
-import { attempt } from '../engine/index.ts';
-import { readText } from '../redaction/index.ts';
+import { decodeOnce, readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
-/** A decoded segment. If it is badly encoded, it stays as it is. */
-const decoded = (segment: string): string => attempt(() => decodeURIComponent(segment)) ?? segment;
+/** A segment that is encoded by halves stays as it is. */
+const decoded = (segment: string): string =>
+  /%(?![\da-f]{2})/i.test(segment) ? segment : decodeOnce(segment);
 
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);
   const last = segments.pop() ?? '';
   // AEM also puts the extension before a suffix: `/products.html/bread.html`.
   const before = segments.map((segment) => segment.replace(/\.html?$/i, ''));
-  return [...before, last.replace(/\.(?!\d+$)[a-z0-9]+$/i, '')].filter(Boolean);
+  // `index.html` is its folder's page.
+  const page = last.replace(/^index\.html?$/i, '').replace(/\.(?!\d+$)[a-z0-9]+$/i, '');
+  return [...before, page].filter(Boolean);
 };
 
 /** `/na-en/careers` → `['na', 'en']`, `/en/careers` → `['en']`. */
@@ -70,6 +72,9 @@ export const pageName = defineDataElement({
 
 export const announcedPageName = dataLayerField('pageInfo.pageName');
 
+/** Beside `language`, which the address may say otherwise. */
+export const siteLanguage = dataLayerField('siteInfo.siteLanguage');
+
 export const pageUrl = defineDataElement({
   name: 'Page URL',
   read: ({ page }) => page.url,
@@ -93,8 +98,7 @@ export const region = defineDataElement({
 
 export const language = defineDataElement({
   name: 'Language',
-  read: ({ page, state, clean }) =>
-    prefixOf(page.path).pop() ?? readText(state.siteInfo?.siteLanguage, clean),
+  read: ({ page }, use) => prefixOf(page.path).pop() ?? use(siteLanguage),
   fallback: '',
 });
 
@@ -130,6 +134,10 @@ export const pageDescriptions = (): ElementDescriptions => [
     'Path segments joined by colons, without the file extension; the shareholder login adds its hash route, an error page its title as the setting `errorPageTitles` has it.',
   ],
   [announcedPageName, 'The name that the page gives itself in the data layer, beside the one of its path.'],
+  [
+    siteLanguage,
+    'The language that the site gives itself in the data layer, also where the address has one.',
+  ],
   [pageUrl, 'Clean of e-mail addresses, tokens and passwords.'],
   [previousPageUrl, 'The referrer, clean as the page’s own URL.'],
   [region, 'The part before the dash of the regional prefix.'],

@@ -50,15 +50,15 @@ export const startedFormsWithThis = defineDataElement({
 });
 
 /**
- * The new value of the cookie. A form that is not in the cookie may have been started under another, unknown name, so
- * the cookie is then removed.
+ * The new value of the cookie. A form that is not in it takes nothing out; only one without an ID may be the one form
+ * that is started, under another name.
  */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
-  read: (_, use) => {
-    const others = otherStartedForms(use);
-    return others.length < (use(startedForms) ?? []).length ? others.join(SEPARATOR) || undefined : undefined;
-  },
+  read: (_, use) =>
+    use(formId) || use(startedForms)?.length !== 1
+      ? otherStartedForms(use).join(SEPARATOR) || undefined
+      : undefined,
 });
 
 export const startedFormDescriptions = (): ElementDescriptions => [
@@ -73,6 +73,6 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   ],
   [
     startedFormsWithoutThis,
-    'The other forms in the cookie `formStart`, separated by pipes. If there is none, or if this form is not in the cookie, the cookie is removed.',
+    'The other forms in the cookie `formStart`, separated by pipes. If there is none, the cookie is removed; also if one form alone is started, and this one has no ID.',
   ],
 ];

@@ -1,4 +1,4 @@
-import { getPath } from '../engine/index.ts';
+import { getPath, plainValue } from '../engine/index.ts';
 import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/identityCookies.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { sha256 } from './sha256.ts';
@@ -34,7 +34,7 @@ export const maximumScrollDepth = defineDataElement({
 export const hashedEmail = defineDataElement({
   name: 'Hashed user e-mail',
   read: ({ state }) => {
-    const email = getPath(state, 'userInfo.email');
+    const email = plainValue(getPath(state, 'userInfo.email'));
     const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
     return /^\S+@\S+$/.test(address) ? sha256(address) : undefined;
   },

@@ -1,4 +1,4 @@
-import { getPath, hasOwn } from '../engine/index.ts';
+import { getPath, hasOwn, isKept } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { mergeState } from './mergeState.ts';
@@ -34,6 +34,16 @@ const createOurNames = (eventNames: EventNames) => {
     // If the site has renamed our event of that name, its own event of that name is a different one.
     return ours.length > 0 || hasOwn(eventNames, event) ? ours : [event];
   };
+};
+
+/** Puts our copies of dates and boxed values in place of a data layer's own, which say no more what they were. */
+const recallKept = (theirs: Record<string, unknown>, ours: object): void => {
+  for (const [key, value] of Object.entries(ours)) {
+    const their = theirs[key];
+    if (typeof their !== 'object' || their === null) continue;
+    if (isKept(value)) theirs[key] = value;
+    else if (typeof value === 'object') recallKept(their as Record<string, unknown>, value);
+  }
 };
 
 /**
@@ -81,7 +91,9 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     adopt: () => {
       if (!array.getState) return;
       const own = state.snapshot();
-      state = createState(array, cleanItem(array.getState() as object).item);
+      const { item } = cleanItem(array.getState() as object);
+      recallKept(item as Record<string, unknown>, own);
+      state = createState(array, item);
       const now = userOf(state.snapshot());
       if (user && now && now !== user) isMixed = true;
       if (isMixed) {

@@ -1,4 +1,4 @@
-import { hasOwn } from '../engine/index.ts';
+import { hasOwn, keepValue } from '../engine/index.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 
@@ -20,6 +20,7 @@ export const detach = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return compact(value).map(detach);
   const copy: Tree = {};
+  keepValue(value, copy);
   for (const key of Object.keys(value)) {
     const part = value[key];
     if (part !== null && key !== '__proto__') copy[key] = detach(part);

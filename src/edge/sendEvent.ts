@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import type { Effects } from '../engine/index.ts';
+import { type Effects, isoText } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -90,7 +90,7 @@ export const createSendEvent = (parts: SendEventParts) => {
     const reason = gate(allowedByBoth(context.consent, consent()), departure);
     if (reason) return ledger.enter({ ...record, outcome: 'refused', reason });
     try {
-      const timestamp = new Date(at).toISOString();
+      const timestamp = isoText(at);
       const content = complete(
         { xdm: { ...made.xdm, _id: id, eventType, timestamp }, data: made.data },
         departure,

@@ -2,23 +2,26 @@ import type { Action } from './action.ts';
 import { type Condition, not } from './condition.ts';
 import type { DataElement, Use } from './dataElement.ts';
 import type { PayloadField } from './fieldMap.ts';
-import { isPromise } from './isPromise.ts';
 import { requireFunction } from './requireFunction.ts';
 import type { Rule, RuleBody } from './rule.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
+import { whenKnown } from './whenKnown.ts';
 
 export const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-/** What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. */
+/**
+ * What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. Both may
+ * return a promise.
+ */
 interface Fact<S extends Site, P, V> {
   readonly label: string;
   /** The expected value, if the label does not say it. */
   readonly expected?: string;
-  readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
+  readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V | PromiseLike<V>;
   /** Without `test`, a truthy value is enough. */
-  readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
+  readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean | PromiseLike<boolean>;
   /** The condition depends on consent: if it is not met now, it may be met later. */
   readonly awaitsConsent?: true;
 }
@@ -86,11 +89,14 @@ export const condition = <S extends Site, P, V>({
 }: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
   label,
   expected,
-  evaluate: (context, use) => {
-    const found = requireFunction(find)(context, use as Use<S['context']>);
-    const met = !isPromise(found) && requireFunction(test)(found, context);
-    if (isPromise(found) || isPromise(met))
-      throw new TypeError('A condition must answer at once, not by a promise.');
-    return { met, found, awaitsConsent, lacksConsent: awaitsConsent && !met };
-  },
+  awaitsConsent,
+  evaluate: (context, use) =>
+    whenKnown(requireFunction(find)(context, use as Use<S['context']>), (found) =>
+      whenKnown(requireFunction(test)(found, context), (met) => ({
+        met,
+        found,
+        awaitsConsent,
+        lacksConsent: awaitsConsent && !met,
+      })),
+    ),
 });

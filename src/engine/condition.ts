@@ -1,11 +1,16 @@
 import type { Use } from './dataElement.ts';
+import { isPromise } from './isPromise.ts';
+import { whenKnown } from './whenKnown.ts';
 
 /** A fact that must hold; it says what it expected and what it found. */
 export interface Condition<in C> {
   /** As the tracking plan and the trace print it. */
   readonly label: string;
   readonly expected: string;
-  readonly evaluate: (context: C, use: Use<object>) => Evaluation;
+  /** A condition that must ask first answers with a promise; see `Rule.timeout`. */
+  readonly evaluate: (context: C, use: Use<object>) => Evaluation | PromiseLike<Evaluation>;
+  /** The condition depends on consent, so it is asked again before its rule acts late. */
+  readonly awaitsConsent?: boolean | undefined;
 }
 
 export interface Evaluation {
@@ -18,32 +23,56 @@ export interface Evaluation {
   readonly lacksConsent?: boolean | undefined;
 }
 
+export const UNANSWERED = 'no answer yet';
+
 /** The negation: for exceptions. */
 export const not = <C>(condition: Condition<C>): Condition<C> => ({
   label: `not (${condition.label})`,
   expected: `not (${condition.expected})`,
-  evaluate: (context, use) => {
-    const { met, found } = condition.evaluate(context, use);
-    return { met: !met, found };
-  },
+  evaluate: (context, use) =>
+    whenKnown(condition.evaluate(context, use), ({ met, found }) => ({ met: !met, found })),
 });
+
+type Known = readonly (Evaluation | undefined)[];
 
 const combined =
   (word: 'and' | 'or', those: 'every' | 'some') =>
-  <C>(...conditions: readonly Condition<C>[]): Condition<C> => ({
-    label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
-    expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
-    evaluate: (context, use) => {
-      const evaluations = conditions.map((it) => it.evaluate(context, use));
-      const met = evaluations[those]((it) => it.met);
+  <C>(...conditions: readonly Condition<C>[]): Condition<C> => {
+    /** One that is not met decides about `all`, one that is met about `any`, whatever the others will answer. */
+    const decide = (evaluations: Known): Evaluation | undefined => {
+      const known = evaluations.filter((it) => it !== undefined);
+      const met = known[those]((it) => it.met);
+      if (known.length < evaluations.length && met === (those === 'every')) return undefined;
       return {
         met,
-        found: evaluations.map(({ found }) => found),
-        awaitsConsent: evaluations.filter((it) => !it.met)[those]((it) => it.awaitsConsent),
-        lacksConsent: !met && evaluations.some((it) => it.lacksConsent),
+        found: evaluations.map((it) => (it ? it.found : UNANSWERED)),
+        awaitsConsent: known.filter((it) => !it.met)[those]((it) => it.awaitsConsent),
+        lacksConsent: !met && known.some((it) => it.lacksConsent),
       };
-    },
-  });
+    };
+    return {
+      label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
+      expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
+      awaitsConsent: conditions.some((it) => it.awaitsConsent),
+      evaluate: (context, use) => {
+        const asked = conditions.map((it) => whenKnown(it.evaluate(context, use), (known) => known));
+        const known = asked.map((it) => (isPromise(it) ? undefined : it));
+        const answered =
+          (at: number, resolve: (whole: Evaluation) => void) =>
+          (evaluation: Evaluation): void => {
+            known[at] = evaluation;
+            const whole = decide(known);
+            if (whole) resolve(whole);
+          };
+        return (
+          decide(known) ??
+          new Promise((resolve, reject) => {
+            for (const [at, it] of asked.entries()) if (isPromise(it)) it.then(answered(at, resolve), reject);
+          })
+        );
+      },
+    };
+  };
 
 /** All of the conditions must hold. */
 export const all = /* @__PURE__ */ combined('and', 'every');

@@ -2,14 +2,16 @@ import { type Effects, GivenUp } from './action.ts';
 import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
-import { judge } from './judge.ts';
+import { isPromise } from './isPromise.ts';
+import { type Answer, ask, judge } from './judge.ts';
 import { messageOf } from './messageOf.ts';
 import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
-import type { TraceLog, Verdict } from './trace.ts';
+import type { ConditionRecord, TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
+import { waitForAnswers } from './waitForAnswers.ts';
 
 /** More than a page can reasonably hold. Beyond this, the oldest occurrence is given up. */
 const MAX_HELD = 50;
@@ -41,6 +43,19 @@ export interface EngineParts<S extends Site> {
   readonly report: (message: string, cause: unknown, rule?: string) => void;
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
+  /** Calls its listener when the page is left; soon, if it has been left already. */
+  readonly onLeave?: (then: () => void) => Unsubscribe;
+}
+
+/** A rule whose conditions have not all answered yet. */
+interface Waiting {
+  /** Of the occurrence. */
+  readonly id: number;
+  /** The state that the rule describes, if it describes one. */
+  readonly key: string | undefined;
+  /** A later occurrence of that state has fired, or is held. */
+  isReplaced: boolean;
+  readonly giveUp: (why: string) => void;
 }
 
 export interface Engine<S extends Site> {
@@ -51,15 +66,19 @@ export interface Engine<S extends Site> {
   readonly reconsider: () => void;
 }
 
+const unmet = (label: string, found: string): ConditionRecord => ({
+  label,
+  met: false,
+  expected: label,
+  found,
+});
+const LATEST = unmet('it is the latest of its state', 'a later one');
+
 /** The verdict on a held occurrence that is not considered again: why not. */
 const endedVerdict = (
   { name: rule, order }: { readonly name: string; readonly order: number },
-  label: string,
-  found: string,
-): Verdict => {
-  const conditions = [{ label, met: false, expected: label, found }];
-  return { rule, order, outcome: 'not met', conditions, problems: [] };
-};
+  why: ConditionRecord,
+): Verdict => ({ rule, order, outcome: 'not met', conditions: [why], problems: [] });
 
 /** Passes occurrences from sources to the rules that listen for them, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
@@ -79,7 +98,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return heardBy.length > 0 && { heardBy };
   };
   const { held, told } = parts.memory ?? createEngineMemory();
+  const waiting = new Set<Waiting>();
   let count = 0;
+  /** How often held occurrences were considered again. */
+  let rounds = 0;
   let isStarting = false;
   for (const [key, { rule, occurrence }] of held) {
     held.set(key, { rule, occurrence: { ...occurrence, id: ++count } });
@@ -97,19 +119,23 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     stateOf && `${name} ${stateOf(context)}`;
 
   /** The held occurrence under this key, if there is one, is not considered again. */
-  const giveUp = (key: string, why: string, found: string) => {
+  const giveUp = (key: string, why: ConditionRecord) => {
     const older = held.get(key);
-    if (older) record(older.occurrence, [endedVerdict(older.rule, why, found)], true);
+    if (older) record(older.occurrence, [endedVerdict(older.rule, why)], true);
     held.delete(key);
   };
-  const replace = (key: string) => giveUp(key, 'it is the latest of its state', 'a later one');
+  const replace = (key: string, { id }: Occurrence<S>) => {
+    for (const it of waiting) if (it.key === key && it.id < id) it.isReplaced = true;
+    // The answers of an older occurrence may have come later.
+    if ((held.get(key)?.occurrence.id ?? 0) < id) giveUp(key, LATEST);
+  };
 
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const key = stateKey(rule, occurrence);
     if (key === undefined) return false;
-    replace(key);
+    replace(key, occurrence);
     const [oldest = ''] = held.keys();
-    if (held.size >= MAX_HELD) giveUp(oldest, `at most ${MAX_HELD} states are held`, 'later ones');
+    if (held.size >= MAX_HELD) giveUp(oldest, unmet(`at most ${MAX_HELD} states are held`, 'later ones'));
     held.set(key, { rule, occurrence });
     return true;
   };
@@ -123,26 +149,36 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       if (!held.has(stateKey(rule, occurrence) ?? '')) hold(rule, { ...occurrence, scriptsOnly: true });
     });
 
-  /** Whether, at this moment too, no condition lacks consent. */
-  const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
+  /** What the conditions say at this moment that lack consent now. */
+  const lacking = (rule: Rule<S>, occurrence: Occurrence<S>) => {
     const { context, use } = judgedWith(occurrence, parts.refresh());
-    return !rule.conditions.some(({ evaluate }) => evaluate(context, use).lacksConsent);
+    return rule.conditions.map(({ awaitsConsent, evaluate }) => {
+      const now = awaitsConsent && evaluate(context, use);
+      return now && !isPromise(now) && now.lacksConsent ? now : undefined;
+    });
   };
 
-  const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {
+  /** Judges, and acts or holds; holds no occurrence that a later one of its state has replaced meanwhile. */
+  const conclude = (
+    rule: Rule<S>,
+    occurrence: Occurrence<S>,
+    answers: readonly (Answer | undefined)[],
+    isReplaced = false,
+  ): Verdict => {
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${messageOf(cause)}`);
       if (cause instanceof GivenUp) return holdScripts(rule, occurrence);
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
-    let { outcome, conditions } = judge(rule, occurrence, fail);
+    let { outcome, conditions } = judge(rule, answers, fail);
     try {
-      if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
+      if (outcome === 'held' && isReplaced) conditions = [...conditions, LATEST];
+      if (outcome === 'held' && (isReplaced || !hold(rule, occurrence))) outcome = 'not met';
       if (outcome === 'fired') {
         // An older occurrence of the same state is not sent too. If the state cannot be read, the event is still sent.
-        replace(attempt(() => stateKey(rule, occurrence)) ?? '');
-        const isAllowed = () => allows(rule, occurrence);
+        replace(attempt(() => stateKey(rule, occurrence)) ?? '', occurrence);
+        const isAllowed = () => !lacking(rule, occurrence).some(Boolean);
         const actions = occurrence.scriptsOnly
           ? rule.actions.filter(({ type }) => type === 'loadScript')
           : rule.actions;
@@ -153,6 +189,52 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       outcome = 'failed';
     }
     return { rule: rule.name, order: rule.order, outcome, conditions, problems };
+  };
+
+  /** Waits for the conditions of this rule alone: no other rule waits for it. */
+  const wait = (
+    rule: Rule<S>,
+    occurrence: Occurrence<S>,
+    asked: readonly (Answer | PromiseLike<Answer>)[],
+  ) => {
+    const round = rounds;
+    const { name, timeout } = rule;
+    const finish = (answers: readonly (Answer | undefined)[]) => {
+      waiting.delete(it);
+      // Consent may have been withdrawn meanwhile, or have come.
+      const now = lacking(rule, occurrence);
+      const final = answers.map((answer, at) => {
+        const evaluation = now[at];
+        return evaluation ? () => evaluation : answer;
+      });
+      const verdict = conclude(rule, occurrence, final, it.isReplaced);
+      record(occurrence, [verdict], true);
+      if (verdict.outcome === 'held' && round !== rounds) reconsider();
+    };
+    const it: Waiting = {
+      id: occurrence.id,
+      key: attempt(() => stateKey(rule, occurrence)),
+      isReplaced: false,
+      giveUp: waitForAnswers(asked, {
+        timeout,
+        after,
+        onLeave: parts.onLeave ?? (() => () => {}),
+        isEnough: (answers) => judge(rule, answers, () => {}).outcome !== 'waiting',
+        finish: (answers) => guarded(`Failed to consider rule "${name}" again.`, () => finish(answers), name),
+      }),
+    };
+    waiting.add(it);
+  };
+
+  const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {
+    const asked = ask(rule, occurrence);
+    const verdict = conclude(
+      rule,
+      occurrence,
+      asked.map((it) => (isPromise(it) ? undefined : it)),
+    );
+    if (verdict.outcome === 'waiting') wait(rule, occurrence, asked);
+    return verdict;
   };
 
   const record = (occurrence: Occurrence<S>, verdicts: readonly Verdict[], again?: true) => {
@@ -211,14 +293,15 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const isGone = !rule.outlivesPage && !parts.stillHolds(occurrence.context);
     record(
       again,
-      [isGone ? endedVerdict(rule, 'its page is still shown', 'another page') : consider(rule, again)],
+      [isGone ? endedVerdict(rule, unmet('its page is still shown', 'another page')) : consider(rule, again)],
       true,
     );
   };
   const reconsider = () => {
-    const waiting = [...held.values()];
+    rounds += 1;
+    const all = [...held.values()];
     held.clear();
-    for (const { rule, occurrence } of waiting) {
+    for (const { rule, occurrence } of all) {
       const { name } = rule;
       guarded(`Failed to consider rule "${name}" again.`, () => considerAgain(rule, occurrence), name);
     }
@@ -244,6 +327,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       return () => {
         // In reverse order, because several sources may have wrapped the same method of the page.
         for (const stop of stops.reverse()) stop?.();
+        for (const it of waiting) it.giveUp('the tag was stopped');
       };
     },
   };

@@ -1,3 +1,4 @@
+import { isoText, utcOffset } from './calendar.ts';
 import { show } from './show.ts';
 import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
@@ -37,8 +38,7 @@ const heard = (by: readonly string[]) => ({
 });
 
 /** The visitor's local time, such as `09:05:00.104`. */
-const timeOf = (at: number): string =>
-  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(11, 23);
+const timeOf = (at: number): string => isoText(at - (utcOffset(at) ?? 0) * 60_000)?.slice(11, 23) ?? '';
 
 /** Whether a row is wanted, by its rule and its record. */
 export type Wanted = (rule: string, record: TraceRecord) => boolean;

@@ -16,6 +16,7 @@ export {
   defineRule,
   payload,
 } from './builders.ts';
+export { calendarOf, isMoment, isoText, twoDigits, utcOffset } from './calendar.ts';
 export { all, any, type Condition, not } from './condition.ts';
 export { copyPlain } from './copyPlain.ts';
 export { createEmitter } from './createEmitter.ts';
@@ -38,6 +39,7 @@ export {
   type PathValue,
   setPath,
 } from './paths.ts';
+export { isKept, keepValue, plainValue } from './plainValue.ts';
 export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
 export { show } from './show.ts';
 export type { RuleContext, Site, Unsubscribe } from './site.ts';

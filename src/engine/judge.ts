@@ -1,7 +1,9 @@
+import { type Evaluation, UNANSWERED } from './condition.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 import type { ConditionRecord, Verdict } from './trace.ts';
+import { whenKnown } from './whenKnown.ts';
 
 const MAX_PREVIEW = 200;
 
@@ -16,23 +18,53 @@ const preview = (found: unknown): unknown => {
   }
 };
 
+/** What a condition has answered: returns its evaluation, or throws what it threw. */
+export type Answer = () => Evaluation;
+
+export const failing =
+  (cause: unknown): Answer =>
+  () => {
+    throw cause;
+  };
+
+/** Evaluates every condition of a rule, also after the first that fails, because the explanation needs them all. */
+export const ask = <S extends Site>(
+  rule: Rule<S>,
+  { context, use }: Pick<Occurrence<S>, 'context' | 'use'>,
+): readonly (Answer | PromiseLike<Answer>)[] =>
+  rule.conditions.map(({ evaluate }) => {
+    try {
+      const answer = whenKnown(
+        evaluate(context, use),
+        (evaluation): Answer =>
+          () =>
+            evaluation,
+      );
+      return typeof answer === 'function' ? answer : answer.then(undefined, failing);
+    } catch (cause) {
+      return failing(cause);
+    }
+  });
+
 /**
- * Evaluates every condition of a rule, also after the first that fails, because the explanation needs them all. The
- * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `report` is called if a condition
- * throws and all conditions before it were met.
+ * Judges a rule by the answers of its conditions. The rule may act if the outcome is `fired`, and is held for consent if
+ * it is `held`. It is `waiting` only while an answer that is missing decides. `report` is called if a condition threw
+ * and all conditions before it were met.
  */
 export const judge = <S extends Site>(
   rule: Rule<S>,
-  { context, use }: Pick<Occurrence<S>, 'context' | 'use'>,
+  answers: readonly (Answer | undefined)[],
   report: (what: string, cause: unknown) => void,
 ): Pick<Verdict, 'outcome' | 'conditions'> => {
   let outcome: Verdict['outcome'] = 'fired';
-  const conditions = rule.conditions.map(({ label, expected, evaluate }): ConditionRecord => {
+  const conditions = rule.conditions.map(({ label, expected }, at): ConditionRecord => {
+    const answer = answers[at];
+    if (!answer) return { label, met: false, expected, found: UNANSWERED };
     let met = false;
     let found: unknown;
     let awaitsConsent: boolean | undefined;
     try {
-      ({ met, found, awaitsConsent } = evaluate(context, use));
+      ({ met, found, awaitsConsent } = answer());
       found = preview(found);
     } catch (cause) {
       found = `threw ${String(cause)}`;
@@ -47,5 +79,6 @@ export const judge = <S extends Site>(
     if (!met && outcome !== 'failed') outcome = awaitsConsent && outcome !== 'not met' ? 'held' : 'not met';
     return { label, met, expected, found };
   });
+  if (outcome === 'fired' && answers.includes(undefined)) outcome = 'waiting';
   return { outcome, conditions };
 };

@@ -15,7 +15,7 @@ export interface RuleBody<S extends Site, P> {
   /** None may hold. */
   readonly exceptions?: readonly Condition<RuleContext<S, P>>[] | undefined;
   readonly actions: readonly Action<S, P>[];
-  /** How long an asynchronous action may take, in milliseconds; default 2,000. */
+  /** How long an asynchronous condition or action may take, in milliseconds; default 2,000. */
   readonly timeout?: number | undefined;
   /**
    * For rules that describe what *still holds* later (a page shown, a login), never for rules about gestures. If only

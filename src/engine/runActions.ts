@@ -5,6 +5,7 @@ import type { Occurrence } from './occurrence.ts';
 import { requireFunction } from './requireFunction.ts';
 import type { Rule } from './rule.ts';
 import type { Site, Unsubscribe } from './site.ts';
+import { timedOut } from './timedOut.ts';
 
 interface ActionTools<S extends Site> {
   readonly effects: Effects<S>;
@@ -63,11 +64,7 @@ export const runActions = <S extends Site>(
     try {
       const result = perform(action, rule.name, occurrence, tools);
       if (!isPromise(result)) continue;
-      const stopWatch = tools.after(rule.timeout, () => {
-        const seconds = rule.timeout / 1_000;
-        const text = `A timeout occurred because the action took longer than ${seconds} seconds to complete.`;
-        fail(new Error(text));
-      });
+      const stopWatch = tools.after(rule.timeout, () => fail(timedOut('action', rule.timeout)));
       result.then(stopWatch, (cause) => {
         stopWatch();
         fail(cause);

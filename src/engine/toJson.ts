@@ -1,3 +1,5 @@
+import { plainValue } from './plainValue.ts';
+
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
 type WithJson = { readonly toJSON?: unknown } | null | undefined;
@@ -9,8 +11,9 @@ const pagesOwn = () => [{}, [], '', 0, true].map(toJsonOf).filter((it) => it !==
 /** Takes what a `toJSON` has made only from a value's own, or its class's, not from one that the page gives to all. */
 function withoutPages(this: Record<string, unknown>, key: string, made: unknown): unknown {
   const own = this[key];
-  if (typeof own === 'bigint') return String(own);
-  if (own instanceof Date) return Number.isNaN(+own) ? null : own.toISOString();
+  const plain = plainValue(own);
+  if (typeof plain === 'bigint') return String(plain);
+  if (plain !== own) return plain ?? null;
   const toJSON = toJsonOf(own);
   return toJSON && !pagesOwn().includes(toJSON) ? made : own;
 }

@@ -5,8 +5,12 @@ import type { Unsubscribe } from './site.ts';
 export interface Verdict {
   readonly rule: string;
   readonly order: number;
-  /** `failed`: a condition threw. `held`: only consent was missing, and what the rule describes may still hold. */
-  readonly outcome: 'fired' | 'not met' | 'held' | 'failed';
+  /**
+   * - `failed`: a condition threw, or took too long
+   * - `held`: only consent was missing, and what the rule describes may still hold
+   * - `waiting`: a condition has not answered yet; a further verdict on the same occurrence follows
+   */
+  readonly outcome: 'fired' | 'not met' | 'held' | 'failed' | 'waiting';
   readonly conditions: readonly ConditionRecord[];
   /** Actions and fields that failed, with their cause. An action that fails later is added when it fails. */
   readonly problems: readonly string[];
@@ -30,7 +34,7 @@ export interface OccurrenceRecord {
   readonly keys: readonly string[];
   /** It happened before the tag started. */
   readonly past: boolean;
-  /** A further verdict on the same occurrence: consent changed, or a later occurrence has replaced it. */
+  /** A further verdict on the same occurrence: consent changed, a condition answered, or a later occurrence replaced it. */
   readonly again?: true;
   /** No rule's trigger names the occurrence, but these sources listen to it, and make their own announcements. */
   readonly heardBy?: readonly string[];

@@ -1,4 +1,4 @@
-import { getPath, isRecord } from '../engine/index.ts';
+import { getPath, isoText, isRecord } from '../engine/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import type { Departure, EventContent, Fill } from './departure.ts';
@@ -39,6 +39,8 @@ const markInteraction = (xdm: Record<string, unknown>) => {
   addMissing(xdm, 'web.webInteraction.name', String(xdm.eventType ?? 'event'));
 };
 
+const ISO_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
+
 /** Makes the function that completes events. If a fill fails, only its own fields are missing. */
 export const createFillEvent = ({ fills, tenant, clean: redaction, report }: FillEventParts): FillEvent => {
   const eachFill = (
@@ -65,6 +67,9 @@ export const createFillEvent = ({ fills, tenant, clean: redaction, report }: Fil
       for (const [path, value] of Object.entries(fill.fields(now))) addMissing(given, path, value);
     });
     markInteraction(given);
+    // alloy writes it by methods of `Date` that the page may have replaced; the edge refuses any other form.
+    const { timestamp } = given;
+    if (timestamp !== undefined && !ISO_TEXT.test(String(timestamp))) given.timestamp = isoText(departure.at);
     const { xdm, data } = redaction.event({ ...content, xdm: given });
     const { _tenant, ...standard } = xdm;
     content.xdm = _tenant === undefined ? standard : { ...standard, [ownName]: _tenant };

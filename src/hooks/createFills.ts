@@ -12,10 +12,10 @@ import { createPreviousPage, PREVIOUS_PAGE_COOKIE } from './fills/previousPage.t
 import { createScrollDepth } from './fills/scrollDepth.ts';
 
 /** What the fills keep from page to page. */
-export const STORED_BY_FILLS = {
-  cookies: [PREVIOUS_PAGE_COOKIE, DEVICE_ID_COOKIE],
+export const storedByFills = (previousPageCookie = PREVIOUS_PAGE_COOKIE) => ({
+  cookies: [previousPageCookie, DEVICE_ID_COOKIE],
   storage: [SCROLL_DEPTH_KEY, INTERNAL_CAMPAIGN_KEY, LOAD_TIME_KEY],
-};
+});
 
 export interface FillParts {
   readonly browser: Browser;
@@ -25,6 +25,7 @@ export interface FillParts {
   /** The page at the time of the call. */
   readonly page: () => Page;
   readonly timeParts: readonly TimePart[];
+  readonly previousPageCookie?: string;
 }
 
 /**
@@ -37,11 +38,12 @@ export const createFills = ({
   session,
   page,
   timeParts,
+  previousPageCookie,
 }: FillParts): readonly Fill[] => [
   contextsFill,
   pageFill,
   campaignFill,
-  createPreviousPage(cookies),
+  createPreviousPage(cookies, previousPageCookie),
   createLoadTime(browser, session),
   createScrollDepth(browser, session, page),
   createInternalCampaign(browser, session, page),

@@ -8,6 +8,7 @@ export const toneOfVerdict: Readonly<Record<Verdict['outcome'], Tone>> = {
   held: 'held',
   'not met': 'quiet',
   failed: 'bad',
+  waiting: 'busy',
 };
 
 export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {

@@ -1,6 +1,8 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
+import { decodeOnce } from '../redaction/decode.ts';
+import { withoutDot } from './isOfHosts.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 /** The page as it was at one moment, without personal data and secrets. */
@@ -16,6 +18,17 @@ export interface Page {
   readonly title: string;
   readonly referrer: string;
 }
+
+/** A query's parameters, in UTF-8 or Latin-1, which `URLSearchParams` does not read. */
+const parametersOf = (query: string): readonly (readonly [name: string, value: string])[] =>
+  query
+    .replace(/\+/g, ' ')
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decodeOnce(name), decodeOnce(value.join('='))];
+    });
 
 /** Parses an address into a redacted page. A URL that cannot be parsed has an empty host and the path `/`. */
 export const parsePage = (
@@ -37,10 +50,10 @@ export const parsePage = (
   };
   const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
-  if (parsed.search) for (const [name, value] of parsed.searchParams) query[name] ??= value;
+  for (const [name, value] of parametersOf(parsed.search.slice(1))) query[name] ??= value;
   return {
     ...page,
-    host: parsed.hostname,
+    host: withoutDot(parsed.hostname),
     path: withoutParameters(parsed.pathname),
     hash: parsed.hash.slice(1),
   };

@@ -1,6 +1,7 @@
 import { attempt } from '../engine/index.ts';
 import { firstOf } from '../redaction/beginning.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
+import { withoutDot } from './isOfHosts.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 /** A link as the visitor follows it. */
@@ -54,7 +55,7 @@ export const describeLink = (
   const isWeb = protocol.startsWith('http');
   return {
     url: redaction.url(href),
-    host: isWeb ? hostname.toLowerCase() : '',
+    host: isWeb ? withoutDot(hostname.toLowerCase()) : '',
     extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(withoutParameters(pathname))?.[1] ?? '').toLowerCase() : '',
     ...(label !== undefined && { label: cleanText(label, redaction) }),
     text: cleanText(text, redaction),

@@ -1,3 +1,5 @@
-/** Whether a path belongs to the customer portal. The page that invites visitors to register does not count. */
+/**
+ * Whether a path belongs to the customer portal. The page that invites visitors to register does not; pages below it do.
+ */
 export const isPortalPath = (path: string): boolean =>
-  /\/portal\/(?!register-your-interest(\.[^/.]+)?\/?$)/i.test(path);
+  /\/portal\/(?!register-your-interest((\.[^/.]+)?\/?|\/index\.html?)$)/i.test(path);

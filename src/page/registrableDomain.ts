@@ -1,3 +1,5 @@
+import { withoutDot } from './isOfHosts.ts';
+
 /** The second-level names under which countries register domains: `co.uk`, `com.br`. */
 const SECOND_LEVEL = /^(ac|co|com|edu|gob|gov|govt|mil|ne|net|nom|or|org)$/;
 const ADDRESS = /^[\d.]+$|:/;
@@ -14,7 +16,7 @@ const SHARED =
  * is larger than the tag.
  */
 export const registrableDomain = (host: string): string => {
-  const name = host.toLowerCase();
+  const name = withoutDot(host.toLowerCase());
   if (ADDRESS.test(name) || SHARED.test(name)) return name;
   const labels = name.split('.');
   const [country = '', second = ''] = [...labels].reverse();

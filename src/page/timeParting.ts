@@ -1,3 +1,5 @@
+import { calendarOf, twoDigits } from '../engine/index.ts';
+
 /** The parts of the time-zone data value, in their order. */
 export const TIME_PARTS = ['year', 'month', 'date', 'day', 'time'] as const;
 export type TimePart = (typeof TIME_PARTS)[number];
@@ -11,15 +13,14 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string | number | unde
 
 /** Avoids `Intl`, whose first use takes 10 ms. */
 const utcParts = (at: number): Parts => {
-  const date = new Date(at);
-  const hour = date.getUTCHours();
+  const { year, month, day, weekday, hour, minute } = calendarOf(at);
   return {
-    year: date.getUTCFullYear(),
-    month: MONTHS[date.getUTCMonth()],
-    day: date.getUTCDate(),
-    weekday: DAYS[date.getUTCDay()],
+    year,
+    month: MONTHS[month],
+    day,
+    weekday: DAYS[weekday],
     hour: hour % 12 || 12,
-    minute: String(date.getUTCMinutes()).padStart(2, '0'),
+    minute: twoDigits(minute),
     dayPeriod: hour < 12 ? 'AM' : 'PM',
   };
 };

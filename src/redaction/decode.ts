@@ -3,13 +3,20 @@ import { attempt } from '../engine/index.ts';
 /** E-mail addresses in links of newsletters are encoded up to three times. */
 const LAYERS = 3;
 
-const byte = (encoded: string): string => String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+/** One character: in UTF-8 of up to four bytes, or any other byte. */
+const CHARACTER = /%[c-f][\da-f](?:%[89ab][\da-f])+|%../gi;
 
-/** Bytes that are not valid UTF-8 are read as Latin-1, so that the ASCII characters among them are recognised. */
+/** Bytes that are not valid UTF-8 are Latin-1, of which browsers make Windows-1252. */
+const latin = (bytes: string): string => {
+  const codes = (bytes.match(/%../g) ?? []).map((byte) => Number.parseInt(byte.slice(1), 16));
+  return attempt(() => new TextDecoder('latin1').decode(Uint8Array.from(codes))) ?? bytes;
+};
 const decodeRun = (run: string): string =>
-  attempt(() => decodeURIComponent(run)) ?? run.replace(/%../g, byte);
+  attempt(() => decodeURIComponent(run)) ??
+  run.replace(CHARACTER, (bytes) => attempt(() => decodeURIComponent(bytes)) ?? latin(bytes));
 
-const decodeOnce = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decodeRun);
+/** Removes one layer of percent encoding, as a browser would, but reads Latin-1 too. A `%` that encodes nothing stays. */
+export const decodeOnce = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decodeRun);
 
 /** Removes up to three layers of percent encoding. A `%` that encodes nothing stays and does not stop the decoding. */
 export const decode = (text: string): string => {

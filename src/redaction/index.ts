@@ -1,4 +1,5 @@
 export { createRedaction, type Redaction } from './createRedaction.ts';
+export { decodeOnce } from './decode.ts';
 export { NO_TEXT, readText } from './readText.ts';
 export type { Content } from './redactContent.ts';
 export { literally, ORDINARY_URLS, URL_PATTERN, type UrlSettings } from './urlSettings.ts';

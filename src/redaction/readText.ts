@@ -1,3 +1,4 @@
+import { plainValue } from '../engine/index.ts';
 import { firstOf } from './beginning.ts';
 import { isAddress, type Redaction } from './createRedaction.ts';
 
@@ -17,13 +18,13 @@ const readString = (value: string, redaction: Redaction): string | undefined => 
 
 /**
  * The text of a value for a report, whatever the page has put there. Texts are trimmed, numbers and booleans become
- * text, lists are joined by commas, and e-mail addresses and secrets in URLs are removed. `undefined` for a value that
+ * text, dates ISO text, lists are joined by commas, and e-mail addresses and secrets in URLs are removed. `undefined` for a value that
  * has no text: null, objects, NaN, and texts such as `undefined`.
  */
-export const readText = (value: unknown, redaction: Redaction): string | undefined => {
+export const readText = (given: unknown, redaction: Redaction): string | undefined => {
+  const value = plainValue(given);
   if (typeof value === 'string') return readString(value, redaction);
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
-    return String(value);
+  if (['boolean', 'bigint'].includes(typeof value) || Number.isFinite(value)) return String(value);
   if (!Array.isArray(value)) return undefined;
   const parts = value.map((part) => readText(part, redaction)).filter(Boolean);
   return parts.length > 0 ? firstOf(parts.join(','), MAX_LENGTH) : undefined;

@@ -28,6 +28,7 @@ export const redactContent = <E extends Content>(
   const redactPart = (part: unknown, path: string, outer: Redact): unknown => {
     const redact = publicFields.has(path) ? wellFormed : TECHNICAL.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
+    if (typeof part === 'bigint') return String(part);
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const parts = part.map((it) => redactPart(it, path, redact));

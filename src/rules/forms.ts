@@ -1,4 +1,6 @@
 import {
+  componentLanguage,
+  componentTitle,
   errorCode,
   errorType,
   eventPath,
@@ -24,6 +26,8 @@ const formFields = {
   'web.fillOutForm.webFormName': formName,
   '_tenant.form.type': formType,
   '_tenant.form.source': formSource,
+  '_tenant.component.title': componentTitle,
+  '_tenant.component.language': componentLanguage,
   '_tenant.component.path': eventPath,
 } as const;
 
@@ -93,6 +97,8 @@ const contact = {
     formName: 'Contact us',
     formType: 'enquiry',
     formSource: 'footer',
+    'dc:title': 'Write to us',
+    'xdm:language': 'en',
   },
 } as const;
 const contactSent = {
@@ -100,6 +106,8 @@ const contactSent = {
   'web.fillOutForm.webFormName': 'Contact us',
   '_tenant.form.type': 'enquiry',
   '_tenant.form.source': 'footer',
+  '_tenant.component.title': 'Write to us',
+  '_tenant.component.language': 'en',
   '_tenant.component.path': 'component.form-1',
 } as const;
 const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fieldName: 'email' } };
@@ -121,9 +129,25 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     {
       title: 'a form that tells its name by its component',
-      given: { state: { component: { 'form-2': { formID: 'samples', formName: 'Samples' } } } },
+      given: {
+        state: {
+          component: {
+            'form-2': {
+              formID: 'samples',
+              formName: 'Samples',
+              'dc:title': 'Ask for a sample',
+              'xdm:language': 'de',
+            },
+          },
+        },
+      },
       payload: { eventInfo: { path: 'component.form-2' } },
-      sends: { 'web.fillOutForm.webFormID': 'samples', 'web.fillOutForm.webFormName': 'Samples' },
+      sends: {
+        'web.fillOutForm.webFormID': 'samples',
+        'web.fillOutForm.webFormName': 'Samples',
+        '_tenant.component.title': 'Ask for a sample',
+        '_tenant.component.language': 'de',
+      },
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
@@ -181,6 +205,8 @@ export const formExamples = (): Examples<typeof formRules> => ({
         'web.fillOutForm.webFormName': '',
         '_tenant.form.type': '',
         '_tenant.form.source': '',
+        '_tenant.component.title': '',
+        '_tenant.component.language': '',
         '_tenant.component.path': 'component.form-1',
         'web.webInteraction.name': 'Form field interaction',
         'web.fillOutForm.webFormID': 'contact-us',

@@ -1,7 +1,14 @@
-import { ADMIN_LOGIN_COOKIE, adminLogin, login, under } from '../dataElements/index.ts';
+import {
+  ADMIN_LOGIN_COOKIE,
+  adminLogin,
+  CUSTOMER_LOGIN_COOKIE,
+  customerLogin,
+  login,
+  under,
+} from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { loginIsCounted, loginIsNew } from './conditions/index.ts';
+import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { interaction, pushedInteractions } from './interaction.ts';
@@ -10,6 +17,7 @@ import { pushed } from './triggers.ts';
 const counted = pushedInteractions({
   loginInfo: {
     name: 'Customer login',
+    exceptions: [customerIsCounted],
     stateOf: () => 'login',
     renderDecisions: true,
     xdm: {
@@ -20,6 +28,7 @@ const counted = pushedInteractions({
       ...under('_tenant.login', login),
     },
     counts: ANALYTICS_EVENTS.customerLogin,
+    also: [{ type: 'setCookie', name: CUSTOMER_LOGIN_COOKIE, value: customerLogin.current }],
   },
   adminUserInfoLoaded: {
     name: 'Admin login',
@@ -32,7 +41,7 @@ const counted = pushedInteractions({
       ...userFields,
     },
     counts: ANALYTICS_EVENTS.adminLogin,
-    also: [{ type: 'setCookie', name: ADMIN_LOGIN_COOKIE, value: adminLogin }],
+    also: [{ type: 'setCookie', name: ADMIN_LOGIN_COOKIE, value: adminLogin.current }],
   },
 });
 
@@ -49,6 +58,7 @@ export const loginRules = {
 };
 
 export const loginDescriptions: Descriptions<typeof loginRules> = {
+  loginInfo: 'Once per login, which the cookie customerLogin holds.',
   adminUserInfoLoaded:
     'The admin portal; the user’s fields tell whom the admin acts for. Once per login, which the cookie adminLogin holds.',
   adminUserKnown: 'Each further page that announces the admin of a login that is counted.',
@@ -78,6 +88,8 @@ const adminLoaded = {
 };
 /** The form in which the cookie stores `admin-9`. */
 const ADMIN_9 = '311ceb7e79d65d2d';
+/** The form in which the cookie stores that `u1` has logged in with success. */
+const U1_SUCCESS = '0d3538b2fadc487a';
 const counting = { cookie: () => `${ADMIN_9}|` };
 
 export const loginExamples = (): Examples<typeof loginRules> => ({
@@ -119,6 +131,18 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
         '_tenant.login.userLoginTime': 'No datalayer value found',
         '_tenant.login.userLoginStatus': 'No datalayer value found',
       },
+    },
+    {
+      title: 'the same login, announced again',
+      given: { cookie: () => `${U1_SUCCESS}|2026-11-20T09:05:00Z` },
+      payload: loggedIn,
+      sends: 'nothing',
+    },
+    {
+      title: 'a later login of the same buyer',
+      given: { cookie: () => `${U1_SUCCESS}|2026-11-19T15:00:00Z` },
+      payload: loggedIn,
+      sends: { 'userAccount.login': 1 },
     },
     { title: 'without consent', given: withoutConsent, payload: loggedIn, sends: 'nothing' },
   ],

@@ -14,6 +14,7 @@ import {
   sectionLevel3,
   sectionLevel4,
   serverHost,
+  siteLanguage,
 } from '../dataElements/index.ts';
 import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
@@ -46,6 +47,7 @@ const pageFields = {
   '_tenant.page.title': pageTitle,
   '_tenant.page.region': region,
   '_tenant.page.language': language,
+  '_tenant.page.siteLanguage': siteLanguage,
   '_tenant.page.sectionLevel1': sectionLevel1,
   '_tenant.page.sectionLevel2': sectionLevel2,
   '_tenant.page.sectionLevel3': sectionLevel3,
@@ -144,11 +146,21 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         '_tenant.page.title': 'Taste',
         '_tenant.page.region': 'na',
         '_tenant.page.language': 'en',
+        '_tenant.page.siteLanguage': '',
         '_tenant.page.sectionLevel1': 'products',
         '_tenant.page.sectionLevel2': 'taste',
         '_tenant.page.sectionLevel3': 'vanilla',
         '_tenant.page.sectionLevel4': '',
       },
+    },
+    {
+      title: 'a page whose site has another language than its address',
+      given: {
+        ...onPage('https://www.example.com/na-en/contact.html'),
+        state: { siteInfo: { siteLanguage: 'fr-CA' } },
+      },
+      payload: shown,
+      sends: { '_tenant.page.language': 'en', '_tenant.page.siteLanguage': 'fr-CA' },
     },
     {
       title: 'the root',
@@ -252,6 +264,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         '_tenant.page.title': 'Login',
         '_tenant.page.region': 'global',
         '_tenant.page.language': '',
+        '_tenant.page.siteLanguage': '',
         '_tenant.page.sectionLevel2': '',
         '_tenant.page.sectionLevel3': '',
         '_tenant.page.sectionLevel4': '',
@@ -313,6 +326,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         '_tenant.page.title': 'Orders',
         '_tenant.page.region': 'na',
         '_tenant.page.language': 'en',
+        '_tenant.page.siteLanguage': '',
         '_tenant.page.sectionLevel1': 'portal',
         '_tenant.page.sectionLevel2': 'orders',
         '_tenant.page.sectionLevel3': '',

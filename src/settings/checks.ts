@@ -36,7 +36,7 @@ export const isPlaceholder = (value: unknown): boolean =>
   typeof value === 'string' && /…|\.\.\.|<[^>]*>/.test(value);
 
 /** Checks for a text that matches the pattern; by default, any text that is not empty. */
-export const text = (expected = 'a text', pattern = /./s): Check => {
+export const text = (expected = 'a text', pattern: Pick<RegExp, 'test'> = /./s): Check => {
   const { wrong } = check(expected, (value) => typeof value === 'string' && pattern.test(value));
   return {
     expected,

@@ -19,15 +19,19 @@ import {
 } from './checks.ts';
 import { CONSENT_GROUPS } from './consentGroups.ts';
 import { type Lock, requireLocked } from './lock.ts';
+import { isHost, plainEdgeDomain, plainHost } from './plainHost.ts';
 import { SCRIPT_HOSTS } from './scripts.ts';
 import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
-const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i));
+const hosts = listOf(text('a host such as "sister.example.com"', { test: isHost }));
 const urlPatterns = listOf(
   text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
 );
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
+/** The names, or their beginnings, of the edge's cookies, of those of Adobe's libraries, of banners, and of the tag. */
+const TAKEN_COOKIES =
+  /^(kndctr_|at_qa|AMCV|s_ecid|adobe|demdex|tamis_|formStart|(admin|customer)Login)|consent|Optanon/i;
 const limit = number('a number from 0', 0);
 
 const isTimeZone = (value: unknown): boolean => {
@@ -38,10 +42,12 @@ const isTimeZone = (value: unknown): boolean => {
 /** What is expected of each setting. */
 export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
-  edgeDomain: text(
-    'a host such as "edge.example.com" (http: for an edge on this machine alone)',
-    /^((https:\/\/)?[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost))(:\d+)?$/i,
-  ),
+  edgeDomain: text('a host such as "edge.example.com" (http: for an edge on this machine alone)', {
+    test: (value) =>
+      /^((https:\/\/)?[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost))(:\d+)?$/i.test(
+        plainEdgeDomain(value),
+      ),
+  }),
   datastreams: perEnvironment,
   reportSuites: perEnvironment,
   tenant: text('the name of the XDM namespace without its underscore', /^[a-z][a-z0-9]*$/i),
@@ -68,6 +74,9 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
+  previousPageCookie: text('the name of a cookie that neither the edge, the banner nor the tag has', {
+    test: (name) => /^[\w.-]+$/.test(name) && !TAKEN_COOKIES.test(name),
+  }),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
   prehidingStyle: check('CSS, or ""', (value) => typeof value === 'string'),
   outbox: object({ maxEvents: limit, maxBytes: limit, maxAge: limit }),
@@ -96,6 +105,19 @@ const completed = (defaults: object, given: unknown): unknown => {
   return { ...defaults, ...Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined)) };
 };
 
+/** The same settings, or a part of them, with hosts as browsers write them in addresses. */
+const withPlainHosts = <S extends Partial<Settings>>(settings: S): S => {
+  const { edgeDomain } = settings;
+  const plain = Object.entries(settings)
+    .filter(([name]) => SETTING_CHECKS[name as keyof Settings] === hosts)
+    .map(([name, list]) => [name, (list as readonly string[]).map(plainHost)]);
+  return {
+    ...settings,
+    ...Object.fromEntries(plain),
+    ...(edgeDomain !== undefined && { edgeDomain: plainEdgeDomain(edgeDomain) }),
+  };
+};
+
 /**
  * Completes and checks settings. Throws one Error that names, for each wrong setting, the field, its value and what is
  * expected.
@@ -109,7 +131,8 @@ export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Setti
     urls: completed(DEFAULTS.urls, input.urls),
   };
   requireRight(SETTINGS, settings);
-  const complete = settings as unknown as Settings;
-  requireLocked(complete, lock);
-  return { ...complete, scriptHosts: lock.scriptHosts ?? [...SCRIPT_HOSTS, ...complete.scriptHosts] };
+  const complete = withPlainHosts(settings as unknown as Settings);
+  const pinned = withPlainHosts(lock);
+  requireLocked(complete, pinned);
+  return { ...complete, scriptHosts: pinned.scriptHosts ?? [...SCRIPT_HOSTS, ...complete.scriptHosts] };
 };

@@ -86,9 +86,13 @@ export interface Settings extends SiteSettings {
    * `__adobe.analytics.eVar5`. The path of an object stands for all fields in it.
    */
   readonly publicFields: readonly string[];
+  /** Name of the cookie that names the page before. */
+  readonly previousPageCookie: string;
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
-  /** Name under which the page gets alloy; empty for none. */
+  /**
+   * Name under which the page gets alloy; empty for none. By default, a page that has an `alloy` of its own keeps it.
+   */
   readonly alloyName: string;
   /** CSS that hides what personalisation will change, for 2 s at most. Empty for none. */
   readonly prehidingStyle: string;
@@ -148,7 +152,8 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   errorPageTitles: ['Page not found'],
   portalViewsWithoutUser: true,
   dataLayerName: 'adobeDataLayer',
-  alloyName: '',
+  alloyName: 'alloy',
+  previousPageCookie: 's_gpv',
   prehidingStyle: '',
   outbox: OUTBOX_LIMITS,
   traceSize: 500,

@@ -1,5 +1,7 @@
 import { getPath } from '../engine/index.ts';
-import { fireExample } from '../rules/plan/fireExample.ts';
+import { isPromise } from '../engine/isPromise.ts';
+import { whenKnown } from '../engine/whenKnown.ts';
+import { type Firing, fireExample } from '../rules/plan/fireExample.ts';
 import type { Examples, TrackingRule } from '../tracking/index.ts';
 
 type Example = Parameters<typeof fireExample>[1] & {
@@ -10,9 +12,11 @@ type Example = Parameters<typeof fireExample>[1] & {
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** What is wrong with an example; empty if the rule does what the example says. */
-const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): readonly string[] => {
-  const { sent, loaded, failures, verdict } = fireExample(rule, example);
+/** What is wrong with an example; empty if the rule has done what the example says. */
+const faultsOf = (
+  { sent, loaded, failures, verdict }: Firing,
+  { sends, loads }: Example,
+): readonly string[] => {
   const [event] = sent;
   const faults = [...failures];
   if (loads && show(loads) !== show(loaded))
@@ -30,27 +34,36 @@ const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): re
   return [...faults, ...(sent.length > 1 ? [`sent ${sent.length} events`] : []), ...different];
 };
 
+const refuse = (faults: readonly (readonly string[])[]): void => {
+  const all = faults.flat();
+  if (all.length > 0) throw new Error(all.join('\n'));
+};
+
 /**
  * Plays every example of every rule, in the engine alone: without gates, redaction and fills. Throws one Error that
- * names each failing example, with the expected and the found values, and each rule without an example.
+ * names each failing example, with the expected and the found values, and each rule without an example. If a condition
+ * answers with a promise, it returns a promise, which is rejected with that Error.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
   rules: Family,
   examples: Examples<Family>,
-): void => {
+): void | Promise<void> => {
   const played = examples as unknown as Readonly<Record<string, readonly Example[]>>;
   const ofRules = Object.entries<TrackingRule>(rules).flatMap(([key, rule]) => {
     const its = played[key] ?? [];
-    const found = its.flatMap((example) =>
-      faultsOf(rule, example).map((fault) => `${rule.name}, ${example.title}: ${fault}`),
-    );
+    const found = its.map((example) => {
+      const firing = fireExample(rule, example);
+      return whenKnown(firing.later ?? firing, (done) =>
+        faultsOf(done, example).map((fault) => `${rule.name}, ${example.title}: ${fault}`),
+      );
+    });
     return [
-      ...(rule.fault ? [`${rule.name}: ${rule.fault}`] : []),
+      rule.fault ? [`${rule.name}: ${rule.fault}`] : [],
       // Test runners do not check the types.
-      ...(its.length === 0 ? [`${rule.name}: there is no example.`] : found),
+      ...(its.length === 0 ? [[`${rule.name}: there is no example.`]] : found),
     ];
   });
   const others = Object.keys(played).filter((key) => !(key in rules));
-  const faults = [...ofRules, ...others.map((key) => `“${key}” is none of the rules.`)];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const faults = [...ofRules, others.map((key) => `“${key}” is none of the rules.`)];
+  return faults.some(isPromise) ? Promise.all(faults).then(refuse) : refuse(faults as string[][]);
 };

@@ -43,7 +43,7 @@ export interface SentEvent {
   readonly reportSuite: string;
 }
 
-/** A tag on a page that a test makes. Nothing in it is asynchronous. */
+/** A tag on a page that a test makes. Only conditions that answer with a promise are asynchronous: see `answered`. */
 export interface TestTag {
   /** The events that the edge gets, in order. */
   readonly events: readonly SentEvent[];
@@ -71,6 +71,8 @@ export interface TestTag {
   };
   /** Lets time pass, in milliseconds. Callbacks that are due run in order. */
   readonly advance: (milliseconds: number) => void;
+  /** Waits until every condition that answers with a promise has answered, or its time is over. */
+  readonly answered: () => Promise<void>;
   readonly tag: Tag;
   /** The page's whole browser, made of plain values. */
   readonly browser: FakeBrowser;
@@ -133,8 +135,13 @@ export const createTestTag = ({
 
   // The trace keeps only the latest records.
   const records = new Map<string, EventRecord>();
+  /** Rules that wait for an answer, each with its occurrence. */
+  const waiting = new Set<string>();
   const note = (record: TraceRecord) => {
-    if (record.kind === 'event') records.set(record.id, record);
+    if (record.kind === 'event') return records.set(record.id, record);
+    for (const { rule, outcome } of record.verdicts)
+      waiting[outcome === 'waiting' ? 'add' : 'delete'](`${record.id} ${rule}`);
+    return record;
   };
   tag.trace.records().forEach(note);
   tag.trace.subscribe(note);
@@ -182,6 +189,16 @@ export const createTestTag = ({
       // In an answer's time, the edge has got what has left by now.
       for (const { xdm } of milliseconds > 0 ? events() : []) arrived.add(String(xdm._id));
       browser.clock.pass(milliseconds);
+    },
+    answered: async () => {
+      while (waiting.size > 0) {
+        await new Promise<void>((resolve) => {
+          const stop = tag.trace.subscribe(() => {
+            stop();
+            resolve();
+          });
+        });
+      }
     },
     tag,
     browser,

@@ -89,7 +89,9 @@ export const matchers = {
   toBeStoppedBy: (site: Pick<TestTag, 'tag' | 'explain' | 'events'>, label: string): Match => {
     const last = site.tag.trace.records().findLast((record) => record.kind === 'occurrence');
     const verdicts = last?.kind === 'occurrence' ? last.verdicts : [];
-    const unmet = verdicts.flatMap(({ conditions }) => conditions.filter(({ met }) => !met));
+    const unmet = verdicts.flatMap(({ outcome, conditions }) =>
+      outcome === 'waiting' ? [] : conditions.filter(({ met }) => !met),
+    );
     return {
       pass: unmet.some((condition) => condition.label === label),
       message: () =>

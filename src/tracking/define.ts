@@ -36,8 +36,9 @@ export const defineDataElement: Bound['defineDataElement'] = engine.defineDataEl
  */
 export const payload: Bound['payload'] = engine.payload;
 /**
- * A fact that must hold: `find` reads a value and `test` judges it; without `test` a truthy value is enough. Both must
- * return their result at once: a promise or an error makes the verdict `failed`.
+ * A fact that must hold: `find` reads a value and `test` judges it; without `test` a truthy value is enough. Both may
+ * return a promise: then this rule alone waits, at most for its `timeout`. An error, a rejected promise or the time-out
+ * makes the verdict `failed`.
  */
 export const condition: Bound['condition'] = engine.condition;
 export const not: Bound['not'] = engine.not;

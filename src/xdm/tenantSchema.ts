@@ -32,6 +32,7 @@ export const tenantSchema = {
     title: text('Page title'),
     region: text('Region of the path’s prefix, or global'),
     language: text('Language of the path’s prefix, or of the site'),
+    siteLanguage: text('siteInfo.siteLanguage'),
     sectionLevel1: text('Site section, level 1'),
     sectionLevel2: text('Site section, level 2'),
     sectionLevel3: text('Site section, level 3'),

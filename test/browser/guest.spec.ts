@@ -76,7 +76,7 @@ describe('the script', () => {
     expect(await page.evaluate('tamis.running')).toBe(true);
   });
 
-  test('adds one global to the page, and no other', async ({ open, edgeReceives }) => {
+  test('adds two globals to the page, and no other', async ({ open, edgeReceives }) => {
     const globals = 'Object.keys(window).join()';
     const plain = await open({ path: '/plain', tag: '', consent });
     const before = String(await plain.evaluate(globals)).split(',');
@@ -85,6 +85,7 @@ describe('the script', () => {
     const after = String(await page.evaluate(globals)).split(',');
     expect(after.filter((name) => !before.includes(name)).sort()).toEqual([
       'OptanonWrapper',
+      'alloy',
       's7ComponentEvent',
       'tamis',
     ]);

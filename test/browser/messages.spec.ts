@@ -66,6 +66,21 @@ const messages: readonly Message[] = [
     sends: 1,
   },
   {
+    cause: 'a condition that takes longer to answer than its rule allows',
+    told: [
+      '[tamis] Failed to execute condition "wait" for rule "faulty". Error: ',
+      'A timeout occurred because the condition took longer than 0.05 seconds to complete.',
+      /^\n/,
+    ],
+    tag: withRule(`defineRule(trigger, {
+      name: 'faulty',
+      timeout: 50,
+      conditions: [condition({ label: 'wait', find: () => new Promise(() => {}) })],
+      actions: [sends],
+    })`),
+    sends: 1,
+  },
+  {
     cause: 'an action that takes longer than its rule allows',
     told: [
       '[tamis] Failed to execute action wait for rule "faulty". Error: ',

@@ -33,6 +33,7 @@ describe('what docs/privacy.md says is stored', () => {
     const deeds = [
       push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: 'contact' } }),
       push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
+      push({ event: 'loginInfo', loginInfo: { userLoginStatus: 'success' } }),
       'scrollTo(0, 2000)',
     ];
     // As Target answers after a preview link.
@@ -40,7 +41,7 @@ describe('what docs/privacy.md says is stored', () => {
     const handle = [{ type: 'state:store', payload }];
     edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
     for (const deed of deeds) await tab.evaluate(deed);
-    await until(() => edge.events.length > 2, 'the events arrive');
+    await until(() => edge.events.length > 3, 'the events arrive');
     // The scroll depth is measured a moment later.
     await until(() => tab.evaluate('"ppv_max_scroll" in sessionStorage'), 'the scroll is noted');
     // With an edge that is down, unacknowledged events are stored.

@@ -1,5 +1,6 @@
 import { readSource } from '../../../src/engine/fieldMap.ts';
 import { type Announcement, setPath, type Use } from '../../../src/engine/index.ts';
+import { whenKnown } from '../../../src/engine/whenKnown.ts';
 import type { Tracking, TrackingRule } from '../../../src/tracking/index.ts';
 import type { FieldPlace } from './containerOf.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
@@ -105,7 +106,7 @@ export const createModules = (
     'tamis/condition.js': moduleOf(
       'Condition',
       ({ rule, condition }: { rule: number; condition: number }, { context }: TurbineEvent) =>
-        rules[rule]?.conditions[condition]?.evaluate(context, useIn(context)).met,
+        whenKnown(rules[rule]?.conditions[condition]?.evaluate(context, useIn(context)), (it) => it?.met),
     ),
     'tamis/dataElement.js': moduleOf('Data Element', (place: FieldPlace, { context }: TurbineEvent) =>
       readSource(sourceAt(place), context, useIn(context)),

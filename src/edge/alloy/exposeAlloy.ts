@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import { type ConsentWatch, hasAnsweredHere } from '../../consent/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import { hasOwn, type Unsubscribe } from '../../engine/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Alloy } from './entry.ts';
 
@@ -15,6 +15,8 @@ export interface ExposeParts {
   readonly browser: Browser;
   /** The name of the page's global. */
   readonly name: string;
+  /** A function that the page has there already stays, unless it is that of Adobe's base code, which waits for alloy. */
+  readonly yields?: boolean;
   readonly consent: ConsentWatch;
   readonly command: Alloy;
   readonly ledger: Pick<Ledger, 'enter'>;
@@ -27,8 +29,12 @@ export interface ExposeParts {
  * before consent is never sent after it. Any other call waits for consent.
  */
 export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
-  const { browser, name, consent, command, ledger, report } = parts;
+  const { browser, name, yields, consent, command, ledger, report } = parts;
   const waiting: EarlyCall[] = [];
+  const stub = browser.global(name) as { readonly q?: unknown } | undefined;
+  // An alloy that runs takes the base code's calls by a `push` of its own.
+  const isWaiting = Array.isArray(stub?.q) && !hasOwn(stub.q, 'push');
+  if (yields && stub !== undefined && !isWaiting) return () => {};
 
   const refuse = (
     options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
@@ -63,9 +69,11 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const stopWaiting = consent.onChange(({ performance }) => {
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   }, 'scripts');
-  const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
-  browser.setGlobal(name, Object.assign(alloy, { q: { push: (call: EarlyCall) => makeQueued(call) } }));
+  browser.setGlobal(
+    name,
+    Object.assign(alloy, { q: Object.assign([], { push: (call: EarlyCall) => makeQueued(call) }) }),
+  );
   if (Array.isArray(stub?.q)) {
     const isEarly = hasAnsweredHere(browser);
     for (const call of stub.q.splice(0)) makeQueued(call, isEarly);

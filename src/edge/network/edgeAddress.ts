@@ -9,7 +9,7 @@ export interface EdgeAddress {
 /** Reads the setting `edgeDomain`: `edge.example.com`, or with a scheme or port for a local edge. */
 export const edgeAddress = (edgeDomain: string): EdgeAddress => {
   const [, scheme = 'https://', host = '', port = ''] =
-    /^(https?:\/\/)?([^:]+)(:\d+)?$/i.exec(edgeDomain) ?? [];
+    /^(https?:\/\/)?([^:]+?)\.?(:\d+)?$/.exec(edgeDomain.toLowerCase()) ?? [];
   const origin = `${scheme}${host}${port}`;
   const usual = `https://${host}`;
   return { host, rewrite: (url) => (url.startsWith(`${usual}/`) ? origin + url.slice(usual.length) : url) };

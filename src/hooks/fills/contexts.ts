@@ -1,11 +1,11 @@
+import { isoText, twoDigits, utcOffset } from '../../engine/index.ts';
 import type { Fill } from '../departure.ts';
-
-const twoDigits = (number: number): string => String(Math.floor(Math.abs(number))).padStart(2, '0');
 
 /** `2026-11-20T10:05:00.000+01:00` for a place where UTC is 60 minutes behind (`offset` -60). */
 const localTime = (at: number, offset: number): string => {
-  const clockTime = new Date(at - offset * 60_000).toISOString().slice(0, -1);
-  return `${clockTime}${offset > 0 ? '-' : '+'}${twoDigits(offset / 60)}:${twoDigits(offset % 60)}`;
+  const minutes = Math.abs(offset);
+  const zone = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return `${isoText(at - offset * 60_000)?.slice(0, -1)}${offset > 0 ? '-' : '+'}${zone}`;
 };
 
 /**
@@ -16,7 +16,7 @@ const localTime = (at: number, offset: number): string => {
 export const contextsFill: Fill = {
   fields: ({ at, page, surroundings }) => {
     const seen = surroundings();
-    const offset = new Date(at).getTimezoneOffset();
+    const offset = utcOffset(at);
     return {
       'web.webReferrer.URL': page.referrer,
       'device.screenWidth': seen.screenWidth,
@@ -25,7 +25,7 @@ export const contextsFill: Fill = {
       'environment.type': 'browser',
       'environment.browserDetails.viewportWidth': seen.viewportWidth,
       'environment.browserDetails.viewportHeight': seen.viewportHeight,
-      'placeContext.localTime': localTime(at, offset),
+      'placeContext.localTime': offset === undefined ? offset : localTime(at, offset),
       'placeContext.localTimezoneOffset': offset,
       'placeContext.ianaTimezone': seen.timeZone,
       'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',

@@ -11,8 +11,8 @@ const LIFETIME_MS = 1_800_000;
 const RENEW_MS = 60_000;
 
 /** The name of the page before this one. It changes only when a page view has passed the gates. */
-export const createPreviousPage = (cookies: Store): Fill => {
-  const read = () => keptText(cookies, PREVIOUS_PAGE_COOKIE);
+export const createPreviousPage = (cookies: Store, cookie = PREVIOUS_PAGE_COOKIE): Fill => {
+  const read = () => keptText(cookies, cookie);
   let kept = { name: '', at: 0 };
   let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
   return {
@@ -31,7 +31,7 @@ export const createPreviousPage = (cookies: Store): Fill => {
       const own = ofEvent('_tenant.page.name');
       const name = isPageView ? (typeof own === 'string' && own) || use(pageName) : previous;
       if (!name || (name === previous && name === kept.name && at - kept.at < RENEW_MS)) return;
-      cookies.set(PREVIOUS_PAGE_COOKIE, name, LIFETIME_MS);
+      cookies.set(cookie, name, LIFETIME_MS);
       kept = { name, at };
     },
   };

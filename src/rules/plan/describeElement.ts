@@ -1,5 +1,5 @@
-import { adminLoginDescriptions } from '../../dataElements/adminLogin.ts';
 import { componentDescriptions, describeComponentField } from '../../dataElements/component.ts';
+import { loginDescriptions } from '../../dataElements/countedLogins.ts';
 import { linkDescriptions } from '../../dataElements/links.ts';
 import { orderDescriptions } from '../../dataElements/orders.ts';
 import { pageDescriptions } from '../../dataElements/page.ts';
@@ -13,7 +13,7 @@ import type { DataElement } from '../../engine/index.ts';
 
 /** The descriptions beside the data elements. */
 export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
-  ...adminLoginDescriptions(),
+  ...loginDescriptions(),
   ...componentDescriptions(),
   ...linkDescriptions(),
   ...orderDescriptions(),

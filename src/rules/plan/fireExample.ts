@@ -25,6 +25,8 @@ export interface Firing {
   readonly loaded: readonly string[];
   readonly failures: readonly string[];
   readonly verdict: Verdict | undefined;
+  /** Where a condition answers with a promise: what the rule did then. */
+  readonly later?: Promise<Firing>;
 }
 
 /**
@@ -59,6 +61,12 @@ export const fireExample = (
   });
   const { source, key, scope } = rule.trigger;
   engine.announce(source.name, { keys: [key], payload, past: scope === 'past' });
-  const [record] = trace.records();
-  return { sent, loaded, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
+  const firing = (): Firing => {
+    const record = trace.records().at(-1);
+    const verdict = record?.kind === 'occurrence' ? record.verdicts[0] : undefined;
+    return { sent, loaded, failures, verdict };
+  };
+  const first = firing();
+  if (first.verdict?.outcome !== 'waiting') return first;
+  return { ...first, later: new Promise((resolve) => trace.subscribe(() => resolve(firing()))) };
 };

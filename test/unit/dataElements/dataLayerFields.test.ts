@@ -8,7 +8,9 @@ const read = (userInfo: object) => createReader(ordinaryContext({ state: { userI
 
 it.each<[string, object, string]>([
   ['a text', { jobTitle: ' Baker ' }, 'Baker'],
-  ['an empty text, as Launch keeps it', { jobTitle: '' }, ''],
+  ['an empty text', { jobTitle: '' }, NO_VALUE],
+  ['a blank', { jobTitle: ' \u00a0\n' }, NO_VALUE],
+  ['a list of blanks', { jobTitle: ['', ' '] }, NO_VALUE],
   ['a missing value', {}, NO_VALUE],
   ['null', { jobTitle: null }, NO_VALUE],
   ['an object', { jobTitle: {} }, NO_VALUE],

@@ -186,21 +186,4 @@ describe('a caller without types', () => {
     ]);
     expect(site.failures).toHaveLength(4);
   });
-
-  it.each([
-    ['find', condition({ label: 'later', find: async () => false })],
-    [
-      'test',
-      condition({ label: 'later', find: () => 1, test: (async () => false) as unknown as () => boolean }),
-    ],
-  ])('whose condition promises an answer by “%s”: it would hold for everybody', (_, later) => {
-    const site = createFakeSite([
-      defineRule(happens('click'), { name: 'promise', conditions: [later], actions: [sends] }),
-    ]);
-    site.occur('click');
-    expect(site.rulesThatSent()).toEqual([]);
-    expect(site.failures).toEqual([
-      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not by a promise.',
-    ]);
-  });
 });

@@ -30,6 +30,20 @@ describe('a page', () => {
     expect(parsePage(`https://www.example.com${address}`).path).toBe(path);
   });
 
+  it.each([
+    ['utm_campaign=Caf%E9', { utm_campaign: 'Café' }],
+    ['utm_campaign=Caf%C3%A9', { utm_campaign: 'Café' }],
+    ['utm_campaign=%C3%A9t%E9+2026', { utm_campaign: 'été 2026' }],
+    ['utm_campaign=Caf%25E9', { utm_campaign: 'Caf%E9' }],
+    ['utm_campaign=100%+Butter%20%E9', { utm_campaign: '100% Butter é' }],
+    ['%E9t%E9=1&&a&b=&c=d=e&=f', { été: '1', a: '', b: '', c: 'd=e', '': 'f' }],
+    ['__proto__=a', {}],
+  ])('has the parameters of %s, in UTF-8 or Latin-1', (query, parameters) => {
+    const page = parsePage(`https://www.example.com/?${query}`);
+    expect(page.query).toEqual(parameters);
+    expect(page.url).toBe(`https://www.example.com/?${query}`);
+  });
+
   it('has no title and no referrer unless they are given', () => {
     expect(parsePage('https://www.example.com/')).toMatchObject({ title: '', referrer: '' });
   });

@@ -12,6 +12,16 @@ describe('what a report shows of a value:', () => {
     [true, 'true'],
     [false, 'false'],
     [['Taste', 2, true], 'Taste,2,true'],
+    [-0, '0'],
+    [new Date(Date.UTC(2026, 10, 20, 9, 5)), '2026-11-20T09:05:00.000Z'],
+    [20_261_120n, '20261120'],
+    [[new Date(0), Object(2n)], '1970-01-01T00:00:00.000Z,2'],
+    // biome-ignore-start lint/style/useConsistentBuiltinInstantiation: a page may box its values
+    [new String(' Vanilla '), 'Vanilla'],
+    [new Number(3), '3'],
+    [new Boolean(false), 'false'],
+    [new String('jane@example.com'), 'redacted'],
+    // biome-ignore-end lint/style/useConsistentBuiltinInstantiation: only here
     [['Taste', ['Sweet', 'Salty']], 'Taste,Sweet,Salty'],
     [['Taste', '', null, {}, Number.NaN, 'Nutrition'], 'Taste,Nutrition'],
     ['undefined behaviour', 'undefined behaviour'],
@@ -27,7 +37,7 @@ describe('what a report shows of a value:', () => {
     ['Tel: +353 123456', 'Tel: +353 123456'],
     ['data: what, why', 'data: what, why'],
     ['See /?token=a b', 'See /?token=redacted b'],
-  ])('of %j it is %j', (value, text) => {
+  ])('of value %#', (value, text) => {
     expect(read(value)).toBe(text);
   });
 
@@ -45,10 +55,14 @@ describe('what a report shows of a value:', () => {
     [{ length: 1, 0: 'Taste' }],
     [() => 'Taste'],
     [Symbol('Taste')],
-    [10n],
     [[]],
     [[null, 'undefined', '']],
-  ])('of %o it is nothing', (value) => {
+    [new Date(Number.NaN)],
+    [new Date(8.64e15)],
+    [{ [Symbol.toStringTag]: 'Date' }],
+    [{ [Symbol.toStringTag]: 'Number', valueOf: () => ({}) }],
+    [Object(Symbol('Taste'))],
+  ])('of value %# it is nothing', (value) => {
     expect(read(value)).toBeUndefined();
   });
 });

@@ -138,6 +138,26 @@ describe('a form start', () => {
     expect(sent()).toEqual(['Form start', 'Form success', 'Form start']);
   });
 
+  it.each([
+    ['another ID', { formID: 'newsletter' }],
+    ['another name', { formName: 'Newsletter' }],
+    ['no name', {}],
+  ])('is not forgotten because a form of %s succeeds that was never started', (_, named) => {
+    const { tag, sent, tell, cookie } = visit();
+    tell('formStart', 'contact');
+    tell('formStart', 'samples');
+    const before = cookie('formStart');
+    tag.push('formSuccess', { eventInfo: { path: 'component.form-9', ...named } });
+    expect(cookie('formStart')).toBe(before);
+    tell('formStart', 'contact');
+    expect(sent()).toEqual(['Form start', 'Form start', 'Form success']);
+    tell('formSuccess', 'contact');
+    tag.push('formSuccess', { eventInfo: { path: 'component.form-9', formID: 'newsletter' } });
+    expect(cookie('formStart')?.split('|')).toHaveLength(1);
+    tell('formStart', 'samples');
+    expect(sent()).toHaveLength(5);
+  });
+
   it('of a form without any data counts once on its page, and is cleared as well', () => {
     const { tag, sent, cookie } = visit();
     const untyped = tag.push as (event: string, payload: unknown) => void;

@@ -1,6 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../sources/visitPortal.ts';
 
+describe('a customer’s login', () => {
+  const user = { userID: 'jane@bakers.test', accountId: 'A-1' };
+  const load = (cookies?: ReadonlyMap<string, string>, groups?: string) => {
+    const page = visit('https://www.example.com/en/login.html', groups === undefined ? {} : { groups });
+    for (const [name, value] of cookies ?? []) page.browser.cookieJar.set(name, value);
+    return {
+      ...page,
+      login: (loginInfo: object, userInfo: object = user) =>
+        page.push({ event: 'loginInfo', userInfo, loginInfo }),
+      rules: async () => (await page.sent()).map((it) => it.split(',')[0]),
+    };
+  };
+  const success = { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' };
+
+  it('counts once, however many pages announce it', async () => {
+    const first = load();
+    first.login(success);
+    first.login(success);
+    first.login({ userLoginStatus: 'success' });
+    expect(await first.rules()).toEqual(['Customer login']);
+    const second = load(first.browser.cookieJar);
+    second.login(success);
+    second.login({ ...success, userLoginTime: '' });
+    expect(await second.rules()).toEqual([]);
+  });
+
+  it('counts again at another time, of another customer, and if the one before has failed', async () => {
+    const page = load();
+    page.login({ ...success, userLoginStatus: 'failed' });
+    page.login(success);
+    page.login({ ...success, userLoginTime: '2026-11-20T15:00:00Z' });
+    page.login(success, { userID: 'john@bakers.test' });
+    expect(await page.rules()).toEqual(Array.from({ length: 4 }, () => 'Customer login'));
+    expect([...page.browser.cookieJar.values()].join()).not.toMatch(/jane|john/);
+  });
+
+  it('counts once if consent comes after it, and is forgotten with a withdrawal', async () => {
+    const page = load(undefined, ',C0001,');
+    page.login(success);
+    page.login(success);
+    expect([...page.browser.cookieJar.keys()]).toEqual([]);
+    page.consent();
+    expect(await page.rules()).toEqual(['Customer login']);
+    expect(page.browser.cookieJar.has('customerLogin')).toBe(true);
+    page.consent(',C0001,');
+    expect(page.browser.cookieJar.has('customerLogin')).toBe(false);
+  });
+});
+
 describe('an admin’s login', () => {
   const admin = { userID: 'admin-9', adminUserUniqueId: 'admin-9' };
   const load = (cookies?: ReadonlyMap<string, string>, groups?: string) => {

@@ -28,6 +28,7 @@ const outbox = 'an object with maxEvents, maxBytes, maxAge';
 
 const urls = 'an object with campaigns, public, secret';
 
+const cookieName = 'the name of a cookie that neither the edge, the banner nor the tag has';
 const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
 
@@ -55,7 +56,8 @@ describe('settings', () => {
       errorPageTitles: ['Page not found'],
       portalViewsWithoutUser: true,
       dataLayerName: 'adobeDataLayer',
-      alloyName: '',
+      alloyName: 'alloy',
+      previousPageCookie: 's_gpv',
       prehidingStyle: '',
       traceSize: 500,
       debug: false,
@@ -104,13 +106,37 @@ describe('settings', () => {
     ['eventNames', { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' }],
     ['portalViewsWithoutUser', false],
     ['dataLayerName', '$data_Layer2'],
-    ['alloyName', 'alloy'],
+    ['alloyName', ''],
+    ['previousPageCookie', 'foodco.previous-page'],
     ['prehidingStyle', '.hero::after { content: "…" }'],
     ['traceSize', 1],
     ['mode', 'shadow'],
     ['debug', true],
   ])('keep %s %j', (name, value) => {
     expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each([
+    [
+      'sisterHosts',
+      ['käse.example', 'KÄSE.Example', 'b.example'],
+      ['xn--kse-qla.example', 'xn--kse-qla.example', 'b.example'],
+    ],
+    ['socialHosts', ['例え.jp'], ['xn--r8jz45g.jp']],
+    ['allowedHosts', ['www.straße.example'], ['www.xn--strae-oqa.example']],
+    ['idSyncHosts', ['xn--kse-qla.example'], ['xn--kse-qla.example']],
+    ['edgeDomain', 'edge.käse.example', 'edge.xn--kse-qla.example'],
+    ['edgeDomain', 'https://edge.käse.example:8443', 'https://edge.xn--kse-qla.example:8443'],
+  ])('take international hosts in %s as browsers write them: %j', (name, value, plain) => {
+    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: plain });
+  });
+
+  it('take international script hosts as browsers write them, pinned ones too', () => {
+    const plain = 'cdn.xn--kse-qla.example';
+    const given = { ...required, edgeDomain: 'edge.käse.example', scriptHosts: ['cdn.käse.example'] };
+    expect(readSettings(given).scriptHosts).toContain(plain);
+    const lock = { edgeDomain: 'edge.käse.example', scriptHosts: ['käse.example'] };
+    expect(readSettings(given, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
   });
 
   it.each<[object, object]>([
@@ -180,6 +206,9 @@ describe('settings', () => {
     ['sisterHosts', ['https://sister.example.com'], ofHosts, '[0]', '"https://sister.example.com"'],
     ['sisterHosts', ['.sister.com'], ofHosts, '[0]', '".sister.com"'],
     ['idSyncHosts', ['demdex.net.'], ofHosts, '[0]', '"demdex.net."'],
+    ['sisterHosts', ['käse.example.'], ofHosts, '[0]', '"käse.example."'],
+    ['sisterHosts', ['xn--käse.example'], ofHosts, '[0]', '"xn--käse.example"'],
+    ['edgeDomain', 'edge.käse example', host],
     ['socialHosts', ['x.com', ''], ofHosts, '[1]', '""'],
     ['socialHosts', ['x.com/path'], ofHosts, '[0]', '"x.com/path"'],
     ['linkTrackTypes', 'teaser', 'a list, each a text'],
@@ -191,6 +220,21 @@ describe('settings', () => {
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],
+    ...[
+      '',
+      'a b',
+      'a;b',
+      'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity',
+      'AMCV_5BFE274A5F6980A50A495C08%40AdobeOrg',
+      's_ecid',
+      'OptanonConsent',
+      'OptanonAlertBoxClosed',
+      'CookieConsent',
+      'tamis_fpid',
+      'formStart',
+      'adminLogin',
+      5,
+    ].map((name): [string, unknown, string] => ['previousPageCookie', name, cookieName]),
     ['prehidingStyle', 5, 'CSS, or ""'],
     ['outbox', 5, outbox],
     ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],

@@ -33,6 +33,9 @@ describe('allowed hosts', () => {
     ['www.example.com', ['example.com']],
     ['a.b.example.com', ['other.example', 'Example.COM']],
     ['example.com:8443', ['example.com']],
+    ['www.example.com.', ['example.com']],
+    ['xn--kse-qla.example', ['käse.example']],
+    ['www.käse.example', ['KÄSE.example']],
   ])('let the tag run on %s by %j', (host, allowed) => {
     const { tag, browser } = startOn(host, allowed);
     expect(tag.running).toBe(true);

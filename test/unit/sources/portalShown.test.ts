@@ -319,6 +319,17 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Page view, portal:register-your-interest']);
   });
 
+  it.each([
+    ['register-your-interest/index.html', 'Page view, portal:register-your-interest'],
+    ['register-your-interest/thanks.html', 'Portal page view, portal:register-your-interest:thanks, nobody'],
+    ['index.html', 'Portal page view, portal, nobody'],
+  ])('what /portal/%s is', async (path, view) => {
+    const { show, pass, sent } = visit(`https://www.example.com/na-en/portal/${path}`);
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([view]);
+  });
+
   it('only with its user, if the site sets that', async () => {
     const { show, userLoaded, pass, sent } = visit(ORDERS, { portalViewsWithoutUser: false });
     show();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { consented, defineRule, defineRules, payload, pushed, under } from '../../../src/index.ts';
+import { condition, consented, defineRule, defineRules, payload, pushed, under } from '../../../src/index.ts';
 import { checkExamples } from '../../../src/testing/index.ts';
 
 const action = {
@@ -72,4 +72,39 @@ it('names each rule that no example plays, and each list of examples that no rul
     'Asked: there is no example.\n“aksed” is none of the rules.',
   );
   expect(() => checkExamples({ asked }, { asked: [] } as never)).toThrow('Asked: there is no example.');
+});
+
+it('waits for conditions that answer with a promise', async () => {
+  const isLarge = condition<{ readonly requestQuoteInfo: { readonly quoteId?: string } }, unknown>({
+    label: 'the quote is large',
+    find: async ({ payload }) => payload.requestQuoteInfo.quoteId,
+    test: async (id) => id === 'Q1',
+  });
+  const large = defineRule(pushed('requestQuote'), {
+    name: 'Large',
+    conditions: [isLarge],
+    actions: [action],
+  });
+  const other = { requestQuoteInfo: { quoteId: 'Q2' } };
+  const examples = [
+    { title: 'large', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q1' } },
+    { title: 'small', payload: other, sends: 'nothing' },
+  ] as const;
+  await expect(checkExamples({ large }, { large: examples })).resolves.toBeUndefined();
+  await expect(
+    checkExamples(
+      { large },
+      {
+        large: [
+          { title: 'large', payload: pushedQuote, sends: 'nothing' },
+          { title: 'small', payload: other, sends: {} },
+        ],
+      },
+    ),
+  ).rejects.toThrow(
+    [
+      'Large, large: sent “web.webinteraction.linkClicks”',
+      'Large, small: stopped by “the quote is large”: expected the quote is large, found "Q2"',
+    ].join('\n'),
+  );
 });

@@ -6,7 +6,7 @@ import { nextTurn } from '../../../fakes/settle.ts';
 type PageAlloy = (command: string, options?: object) => Promise<unknown>;
 
 /** A page that gets its own alloy, without consent so far. */
-const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) => {
+const start = (prepare: (globals: Record<string, unknown>) => void = () => {}, yields = false) => {
   const page = createFakeConsent({}, ({ globals }) => {
     globals.OnetrustActiveGroups = ',C0001,';
     prepare(globals);
@@ -21,7 +21,7 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) =
   const failures: string[] = [];
   const report = (message: string, cause: unknown) => failures.push(`${message} ${cause}`);
   const ledger = { enter: (record: object) => void entered.push(record) };
-  const stop = exposeAlloy({ browser, name: 'alloy', consent, command, ledger, report });
+  const stop = exposeAlloy({ browser, name: 'alloy', yields, consent, command, ledger, report });
   const grant = () => {
     page.setGroups(',C0001,C0002,');
     browser.fire('OneTrustGroupsUpdated');
@@ -163,4 +163,27 @@ it('a call that waits when the tag stops passes to the next tag, if the page has
   exposeAlloy({ ...page, name: 'alloy', command, ledger: { enter: () => {} }, report: () => {} });
   expect(await asked).toBe('getIdentity');
   expect(commands).toEqual([]);
+});
+
+it.each<[string, (globals: Record<string, unknown>) => unknown, boolean]>([
+  ['a function of its own', () => () => {}, true],
+  ['something else', () => ({}), true],
+  ['an alloy that runs', () => Object.assign(() => {}, { q: Object.assign([], { push: () => {} }) }), true],
+  ['Adobe’s base code', () => Object.assign(() => {}, { q: [] }), false],
+  ['nothing', () => undefined, false],
+])('by default, a page that has %s keeps it, if it may run', (_, make, keeps) => {
+  let theirs: unknown;
+  const { page, stop } = start((globals) => {
+    theirs = make(globals);
+    if (theirs) globals.alloy = theirs;
+  }, true);
+  expect(page.browser.globals.alloy === theirs).toBe(keeps);
+  stop();
+  expect(page.browser.globals.alloy).toBe(theirs);
+});
+
+it('Adobe’s own script, which comes later, finds a queue that it can read', () => {
+  const { page } = start(undefined, true);
+  const { q } = page.browser.globals.alloy as unknown as { q: unknown[] };
+  expect(() => q.forEach(() => {})).not.toThrow();
 });
