@@ -30,7 +30,10 @@ export interface Browser extends PageLife {
   readonly isReplaced: () => boolean;
   /** When the navigation to this document began, in epoch milliseconds. */
   readonly documentStart: () => number;
-  /** Seconds from navigation to the end of the load event; `undefined` until then. */
+  /**
+   * Seconds until the end of the load event, from the navigation, or from the activation of a prerendered page; 0 if it
+   * had loaded before that. `undefined` until then, and if the browser's number cannot be true.
+   */
   readonly loadSeconds: () => number | undefined;
   /** How much of the page has come into view at this moment: 0 to 100 percent. */
   readonly scrollDepth: () => number;

@@ -15,6 +15,8 @@ import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { hasComment } from './hasComment.ts';
+import { landingUrl } from './landingUrl.ts';
+import { loadSeconds, type NavigationTiming } from './loadSeconds.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
@@ -31,8 +33,6 @@ const listenTo =
     target.addEventListener(event, listener, options);
     return () => target.removeEventListener(event, listener, options);
   };
-
-const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
 /** The current browser; `undefined` on a server. */
 export const createBrowserHere = (): Browser | undefined =>
@@ -51,10 +51,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
   const navigation = () =>
-    window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+    attempt(() => window.performance.getEntriesByType('navigation')[0] as NavigationTiming | undefined);
   return {
     url,
-    landingUrl: () => navigation()?.name || url(),
+    landingUrl: () => landingUrl(navigation()?.name, url()),
     title: () => page.title,
     referrer: () => page.referrer,
     visible,
@@ -65,10 +65,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
-    loadSeconds: () => {
-      const end = navigation()?.loadEventEnd ?? 0;
-      return end > 0 ? seconds(end) : undefined;
-    },
+    loadSeconds: () => loadSeconds(navigation()),
     scrollDepth: () => scrollDepth(window),
     surroundings: () => readSurroundings(window),
     styleOf: (element) => window.getComputedStyle(element),

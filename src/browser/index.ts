@@ -14,6 +14,7 @@ export type { Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
+export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
 export { pageDocument } from './pageDocument.ts';

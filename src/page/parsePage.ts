@@ -1,4 +1,3 @@
-import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { withoutParameters } from './withoutParameters.ts';
@@ -11,9 +10,14 @@ export interface Page {
   readonly path: string;
   /** Without its `#`. */
   readonly hash: string;
-  /** The query's parameters. Of a repeated parameter the first value counts. */
+  /**
+   * The query's parameters, then those of a route in the hash. Of a repeated parameter the first value counts. The
+   * first page that a document shows also has the campaign's parameters of the address with which it was loaded, even
+   * if a script has removed them.
+   */
   readonly query: Readonly<Record<string, string>>;
   readonly title: string;
+  /** The address of the page before. */
   readonly referrer: string;
 }
 
@@ -37,7 +41,9 @@ export const parsePage = (
   };
   const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
-  if (parsed.search) for (const [name, value] of parsed.searchParams) query[name] ??= value;
+  const [, ofRoute = ''] = /^#!?\/[^?]*\?(.*)$/s.exec(parsed.hash) ?? [];
+  for (const part of [parsed.search, ofRoute])
+    if (part) for (const [name, value] of new URLSearchParams(part)) query[name] ??= value;
   return {
     ...page,
     host: parsed.hostname,
@@ -48,21 +54,3 @@ export const parsePage = (
 
 /** Returns, at any later time, the page of one moment. */
 export type PageThen = () => Page;
-
-/** Captures the page of this moment. The page is parsed only when it is read, and only the parts that have changed. */
-export const createPage = (browser: Browser, redaction: Redaction): (() => PageThen) => {
-  let url: string | undefined;
-  let title: string | undefined;
-  let page: Page;
-  return () => {
-    const titleThen = browser.title();
-    const then = browser.url();
-    return () => {
-      if (then !== url) page = parsePage(then, titleThen, browser.referrer(), redaction);
-      else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
-      url = then;
-      title = titleThen;
-      return page;
-    };
-  };
-};
