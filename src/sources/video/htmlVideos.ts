@@ -2,7 +2,7 @@ import { stopAll } from '../../engine/index.ts';
 import type { SourceTools } from '../../tracking/index.ts';
 import { closestAround } from '../closestAround.ts';
 import { watchElements } from '../elements.ts';
-import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
+import { followHtmlVideo, HTML_VIDEO_EVENTS, LEFT, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Viewers } from './videos.ts';
 
 /** Videos that the page excludes, and the players of Dynamic Media, which report themselves. */
@@ -24,6 +24,10 @@ export const createHtmlVideos = ({
     let pushedAt = 0;
     let count = 0;
     let isStopped = false;
+    const followed = new Set<ReturnType<typeof followHtmlVideo>>();
+    const leave = () => {
+      for (const hear of followed) hear({ type: LEFT });
+    };
 
     const follow = (element: Element) => {
       const video = element as HTMLVideoElement;
@@ -38,6 +42,7 @@ export const createHtmlVideos = ({
           pushedAt >= since - PREROLL_WAIT_MS ||
           closestAround(video, LEFT_ALONE) !== null,
       });
+      followed.add(hear);
       for (const type of HTML_VIDEO_EVENTS) {
         video.addEventListener(type, (event) => isStopped || hear(event));
       }
@@ -49,6 +54,8 @@ export const createHtmlVideos = ({
         if (names.includes('videoPlay')) pushedAt = clock.now();
       }),
       watchElements(browser, 'video', follow),
+      browser.onPage('leave', 'sources', leave),
+      browser.onPage('hide', 'sources', leave),
     );
     return () => {
       isStopped = true;

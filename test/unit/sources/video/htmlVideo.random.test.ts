@@ -64,6 +64,8 @@ describe('whatever a visitor does with a `<video>`', () => {
                 video.goOn(0.25);
               }
             } else {
+              // A pause waits for a seek.
+              clock.pass(1_000);
               check();
               from = names().length;
               video.swap('https://www.example.com/next.mp4', it.length);
@@ -118,6 +120,7 @@ describe('whatever a visitor does with a `<video>`', () => {
           parts.push(...state.played);
           clock.pass(gone);
           if (type === 'emptied') {
+            hear({ type: 'left' });
             mustBeSound(names().slice(from), parts, 20);
             from = names().length;
             parts = [];
