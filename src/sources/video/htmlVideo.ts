@@ -3,9 +3,9 @@ import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { Moment } from '../../tracking/index.ts';
-import { createHeldPause } from './heldPause.ts';
+import { createHeldPause } from './createHeldPause.ts';
+import { followLength, type LengthOfElement } from './followLength.ts';
 import { known } from './known.ts';
-import { followLength, type LengthOfElement } from './lengthOf.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed } from './videos.ts';
 

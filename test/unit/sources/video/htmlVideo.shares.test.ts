@@ -93,6 +93,15 @@ describe('the length of a `<video>` that is not final', () => {
     expect(names()).toEqual(['start', 'milestone 25']);
   });
 
+  it('of a file counts at once, although neither its address nor its length was known when it was found', () => {
+    const { video, goOn, names } = watch({ src: '', length: Number.NaN });
+    video.swap('https://www.example.com/farm.mp4', Number.NaN);
+    video.changeLength(8);
+    video.play();
+    goOn(2);
+    expect(names()).toEqual(['start', 'milestone 25']);
+  });
+
   it('is that of its own source', () => {
     const { video, goOn, names } = watch({ src: STREAM, length: 0.1 });
     video.append(4);

@@ -24,7 +24,6 @@ export interface VideoLength {
  * A browser does not say whether the length that a script sets (Media Source Extensions) is that of the whole video.
  */
 export const followLength = (video: LengthOfElement): ((now: number) => VideoLength) => {
-  const isFed = !/^https?:/.test(video.currentSrc);
   let known: number | undefined;
   /** It is longer than the data so far, so it does not come from the data. */
   let isDeclared = false;
@@ -36,8 +35,10 @@ export const followLength = (video: LengthOfElement): ((now: number) => VideoLen
     return attempt(() => buffered?.length && buffered.end(buffered.length - 1)) || 0;
   };
   return (now) => {
-    const { duration } = video;
-    if (known === undefined || Math.abs(duration - known) > ESTIMATE_SECONDS) {
+    const { currentSrc, duration } = video;
+    const isFed = !/^https?:/.test(currentSrc);
+    // Not `>`: a length that is not known is not a number.
+    if (known === undefined || !(Math.abs(duration - known) <= ESTIMATE_SECONDS)) {
       isGrown = known !== undefined && duration > known;
       isDeclared = false;
       known = duration;
