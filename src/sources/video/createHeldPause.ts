@@ -17,14 +17,16 @@ export interface HeldPause {
 
 /**
  * Some players (video.js, Plyr) pause while the visitor drags the position, and play on after it: that is no pause and
- * no resume. So a pause waits until it is clear that no such seek follows it.
+ * no resume. So a pause waits until it is clear that no such seek follows it. While it waits, `waiting` contains the
+ * function that reports it now.
  */
-export const createHeldPause = (clock: Clock): HeldPause => {
+export const createHeldPause = (clock: Clock, waiting: Set<() => void>): HeldPause => {
   let held: { readonly report: () => void; isSeek: boolean } | undefined;
   let cancel = () => {};
   const end = () => {
     const it = held;
     held = undefined;
+    waiting.delete(settle);
     cancel();
     return it;
   };
@@ -37,6 +39,7 @@ export const createHeldPause = (clock: Clock): HeldPause => {
     hold: (isSeek, report) => {
       settle();
       held = { report, isSeek };
+      waiting.add(settle);
       wait();
     },
     seek: () => {

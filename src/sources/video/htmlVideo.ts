@@ -26,8 +26,6 @@ export const HTML_VIDEO_EVENTS = [
   'ended',
   'emptied',
 ] as const;
-/** The page is left or hidden: what is still held is reported. */
-export const LEFT = 'left';
 
 /** The parts of a `<video>` that are read. */
 export type PlayedElement = LengthOfElement &
@@ -39,6 +37,8 @@ export interface HtmlVideoParts {
   readonly clock: Clock;
   readonly clean: Redaction;
   readonly moment: () => Moment;
+  /** The pauses that wait to be reported, of all videos: as the page is left, each of these functions is called. */
+  readonly heldPauses: Set<() => void>;
   /**
    * Whether this play is reported by other code or not at all. `since` is when the play was asked for, in epoch
    * milliseconds: until the video really plays, it may load for seconds.
@@ -89,7 +89,7 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
  */
 export const followHtmlVideo = (
   video: PlayedElement,
-  { feed, clock, clean, moment, isLeftToOthers }: HtmlVideoParts,
+  { feed, clock, clean, moment, heldPauses, isLeftToOthers }: HtmlVideoParts,
 ): ((event: { readonly type: string }) => void) => {
   let ahead = MILESTONES;
   let isPlaying = false;
@@ -100,7 +100,7 @@ export const followHtmlVideo = (
   let then: Moment = {};
   let lengthAt = followLength(video);
   const length = () => lengthAt(clock.now());
-  const pause = createHeldPause(clock);
+  const pause = createHeldPause(clock, heldPauses);
 
   const describeNow = () => describe(video, length().seconds, clean);
   const tell = (event: ViewerEvent, when?: Moment) => {
@@ -155,8 +155,6 @@ export const followHtmlVideo = (
   return ({ type }) => {
     if (type === 'play') {
       askedAt = clock.now();
-    } else if (type === LEFT) {
-      pause.settle();
     } else if (type === 'emptied') {
       pause.settle();
       leave();

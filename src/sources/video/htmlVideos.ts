@@ -2,7 +2,7 @@ import { stopAll } from '../../engine/index.ts';
 import type { SourceTools } from '../../tracking/index.ts';
 import { closestAround } from '../closestAround.ts';
 import { watchElements } from '../elements.ts';
-import { followHtmlVideo, HTML_VIDEO_EVENTS, LEFT, PREROLL_WAIT_MS } from './htmlVideo.ts';
+import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Viewers } from './videos.ts';
 
 /** Videos that the page excludes, and the players of Dynamic Media, which report themselves. */
@@ -24,9 +24,9 @@ export const createHtmlVideos = ({
     let pushedAt = 0;
     let count = 0;
     let isStopped = false;
-    const followed = new Set<ReturnType<typeof followHtmlVideo>>();
+    const heldPauses = new Set<() => void>();
     const leave = () => {
-      for (const hear of followed) hear({ type: LEFT });
+      for (const report of heldPauses) report();
     };
 
     const follow = (element: Element) => {
@@ -36,13 +36,13 @@ export const createHtmlVideos = ({
         clock,
         clean,
         moment,
+        heldPauses,
         isLeftToOthers: (since) =>
           isStopped ||
           !video.currentSrc ||
           pushedAt >= since - PREROLL_WAIT_MS ||
           closestAround(video, LEFT_ALONE) !== null,
       });
-      followed.add(hear);
       for (const type of HTML_VIDEO_EVENTS) {
         video.addEventListener(type, (event) => isStopped || hear(event));
       }

@@ -90,7 +90,7 @@ describe('whatever a visitor does with a `<video>`', () => {
     });
     fc.assert(
       fc.property(fc.array(odd, { maxLength: 40 }), (events) => {
-        const { clock, follow, names } = hearing();
+        const { clock, follow, names, heldPauses } = hearing();
         let now = { ended: false, currentTime: 0, played: [] as [number, number][] };
         let parts: [number, number][] = [];
         let from = 0;
@@ -120,7 +120,7 @@ describe('whatever a visitor does with a `<video>`', () => {
           parts.push(...state.played);
           clock.pass(gone);
           if (type === 'emptied') {
-            hear({ type: 'left' });
+            for (const report of heldPauses) report();
             mustBeSound(names().slice(from), parts, 20);
             from = names().length;
             parts = [];
