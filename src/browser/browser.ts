@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import type { Extent } from './createExtent.ts';
 import type { PageLife } from './pageLife.ts';
 
 /** A server's complete response. */
@@ -35,8 +36,8 @@ export interface Browser extends PageLife {
    * had loaded before that. `undefined` until then, and if the browser's number cannot be true.
    */
   readonly loadSeconds: () => number | undefined;
-  /** How much of the page has come into view at this moment: 0 to 100 percent. */
-  readonly scrollDepth: () => number;
+  /** How much of the page is seen. */
+  readonly extent: Extent;
   /** Screen and viewport at this moment. */
   readonly surroundings: () => Surroundings;
   /** The styles of an element at this moment. Reading a style that is not a size or position causes no layout. */

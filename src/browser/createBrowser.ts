@@ -5,6 +5,7 @@ import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
+import { createExtent } from './createExtent.ts';
 import { createFetch } from './createFetch.ts';
 import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
@@ -21,7 +22,6 @@ import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
-import { scrollDepth } from './scrollDepth.ts';
 import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
@@ -66,7 +66,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => loadSeconds(navigation()),
-    scrollDepth: () => scrollDepth(window),
+    extent: createExtent(window),
     surroundings: () => readSurroundings(window),
     styleOf: (element) => window.getComputedStyle(element),
     uuid: () => uuid(window.crypto),

@@ -10,6 +10,7 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export type { PageExtent } from './createExtent.ts';
 export type { Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';

@@ -1,4 +1,4 @@
-export { addressOf, isStillAt, placeOf } from './addressOf.ts';
+export { addressOf, isOnPage, isStillAt, placeOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { createPages, type Pages, type ShowingMemory } from './createPages.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';

@@ -1,6 +1,14 @@
 import { createFetch } from '../browser/createFetch.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
-import type { Browser, Cookies, KeyValueStorage, Listen, Surroundings, Tree } from '../browser/index.ts';
+import type {
+  Browser,
+  Cookies,
+  KeyValueStorage,
+  Listen,
+  PageExtent,
+  Surroundings,
+  Tree,
+} from '../browser/index.ts';
 import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
@@ -31,7 +39,8 @@ export interface FakeBrowser extends Browser {
     hidden: boolean;
     prerendering: boolean;
     loadSeconds?: number;
-    scrollDepth: number;
+    /** How much of the page is seen. A change of its height fires `height`. */
+    extent: PageExtent | undefined;
     readyState: DocumentReadyState;
     surroundings: Surroundings;
     /** No test starts a data layer, except those that fire `DOMContentLoaded`. */
@@ -84,7 +93,7 @@ export const createFakeBrowser = (
     globalPrivacyControl: false,
     hidden: false,
     prerendering: false,
-    scrollDepth: 0,
+    extent: undefined,
     readyState: 'complete',
     surroundings: ON_A_DESK,
     parsed: false,
@@ -171,7 +180,17 @@ export const createFakeBrowser = (
     parsed: () => is.parsed,
     documentStart: () => opened,
     loadSeconds: () => is.loadSeconds,
-    scrollDepth: () => is.scrollDepth,
+    extent: {
+      read: () => is.extent,
+      onChange: (listener) => {
+        const position = listen('scroll', () => listener('position'));
+        const height = listen('height', () => listener('height'));
+        return () => {
+          position();
+          height();
+        };
+      },
+    },
     surroundings: () => is.surroundings,
     styleOf: () => plain,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
