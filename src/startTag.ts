@@ -272,6 +272,7 @@ export const startTag = ({
     contextThen,
     beforeConsent: () => (hasAnsweredHere(browser) ? { consent: BEFORE_ANSWER } : undefined),
     refresh: () => ({ consent: consent.current() }),
+    happensAgain: browser.isReloading,
     stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {
       sendEvent: edge.send,

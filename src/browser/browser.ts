@@ -24,6 +24,8 @@ export interface Browser extends PageLife {
   readonly globalPrivacyControl: () => boolean;
   /** The page is being prerendered; it may never be shown. */
   readonly prerendering: () => boolean;
+  /** The page is just being loaded again, as far as the browser reports it. */
+  readonly isReloading: () => boolean;
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;

@@ -26,6 +26,7 @@ import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
+import { watchReload } from './watchReload.ts';
 
 const listenTo =
   (target: EventTarget): Listen =>
@@ -63,6 +64,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
+    isReloading: watchReload(globals.global('navigation')),
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => loadSeconds(navigation()),

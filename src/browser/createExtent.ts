@@ -27,6 +27,7 @@ const NO_PAGE =
   'dialog,[role=dialog],[role=alertdialog],[aria-modal=true],[popover],nav,[role=menu],[role=grid],textarea';
 /** Margins make a page that does not scroll a little higher than the window. */
 const MARGIN = 0.05;
+const MOST_INSIDE = 10;
 
 /**
  * Follows how much of a page is seen. What scrolls is the document, or in an app shell, which fits into the window, the
@@ -91,7 +92,11 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
     const whole = (page.scrollingElement ?? html).scrollHeight;
     const isTall = whole - innerHeight > innerHeight * MARGIN;
     const middle = inTheMiddle(page);
-    for (const element of middle) {
+    // What fits into the window may keep its height while its content grows.
+    const inside = [...middle].flatMap(({ clientHeight, children }) =>
+      clientHeight > innerHeight ? [] : [...children].slice(0, MOST_INSIDE),
+    );
+    for (const element of [...middle, ...inside]) {
       if (heights.has(element)) continue;
       heights.set(element, -1);
       sizes?.observe(element);

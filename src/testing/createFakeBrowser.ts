@@ -38,6 +38,7 @@ export interface FakeBrowser extends Browser {
     globalPrivacyControl: boolean;
     hidden: boolean;
     prerendering: boolean;
+    reloading: boolean;
     loadSeconds?: number;
     /** How much of the page is seen. A change of its height fires `height`. */
     extent: PageExtent | undefined;
@@ -93,6 +94,7 @@ export const createFakeBrowser = (
     globalPrivacyControl: false,
     hidden: false,
     prerendering: false,
+    reloading: false,
     extent: undefined,
     readyState: 'complete',
     surroundings: ON_A_DESK,
@@ -175,6 +177,7 @@ export const createFakeBrowser = (
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
+    isReloading: () => is.reloading,
     readyState: () => is.readyState,
     isReplaced: () => is.replaced,
     parsed: () => is.parsed,

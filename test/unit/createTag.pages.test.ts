@@ -158,3 +158,23 @@ describe('the referrer', () => {
     expect(site.referrers()).toEqual([`${SITE}/a.html`]);
   });
 });
+
+describe('a choice', () => {
+  const choose = (isReloading: boolean) => {
+    const site = land('/a.html');
+    site.consent.withdraw();
+    site.show();
+    site.browser.is.reloading = isReloading;
+    site.consent.give();
+    site.advance(1_000);
+    return site.events.map(({ rule }) => rule);
+  };
+
+  it('that reloads the page leaves its view to the page that is loaded', () => {
+    expect(choose(true)).toEqual([]);
+  });
+
+  it('that does not, sends it', () => {
+    expect(choose(false)).toEqual(['Page view']);
+  });
+});

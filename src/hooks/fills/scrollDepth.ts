@@ -48,7 +48,7 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     measuredAt = clock.elapsed();
     // The page's view has not left yet, or a single-page application shows another page.
     if (isStopped || !isInView()) return;
-    const now = extent.read();
+    const now = extent.read() ?? last;
     if (!now) return;
     const { seen, whole, width, isLoaded } = now;
     // On a device that was turned, the page has another height.
@@ -69,6 +69,7 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
   };
   const stopExtent = extent.onChange((what) => {
     // Until it is measured again, the height is not final.
+    if (browser.isLeft()) return;
     if (what === 'height' && isInView()) store(undefined);
     look();
   });

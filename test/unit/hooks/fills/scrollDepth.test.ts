@@ -214,8 +214,9 @@ describe('scroll depth', () => {
     const page = openPage();
     page.browser.is.extent = undefined;
     await page.view();
-    page.leave();
+    page.hide();
     expect(page.stored()).toBeUndefined();
+    page.browser.is.hidden = false;
     await page.scroll(2_500);
     page.browser.is.extent = undefined;
     page.browser.fire('scroll');
@@ -331,6 +332,15 @@ describe('scroll depth', () => {
     page.browser.fire('scroll');
     page[go]();
     expect(page.stored()).toBe('75');
+  });
+
+  it('stays as it was measured when the page was left, although the browser reports a change after it', async () => {
+    const page = openPage();
+    await page.view();
+    page.leave();
+    page.browser.fire('height');
+    await page.pass();
+    expect(page.stored()).toBe('10');
   });
 
   it('of a page in a background tab that nobody has seen is not known', async () => {
