@@ -22,6 +22,7 @@ const land = (landing: string, now = landing) => {
     ...test,
     show,
     request: () => test.push('requestTechnicalDocument', { requestInfo: { type: 'pdf' } }),
+    sentBy: () => test.events.map(({ rule }) => rule),
     referrers: () => told('web.webReferrer.URL'),
     campaigns: () => told('marketing.trackingCode'),
     internal: () => told('_foodco.internalCampaign'),
@@ -167,7 +168,7 @@ describe('a choice', () => {
     site.browser.is.reloading = isReloading;
     site.consent.give();
     site.advance(1_000);
-    return site.events.map(({ rule }) => rule);
+    return site.sentBy();
   };
 
   it('that reloads the page leaves its view to the page that is loaded', () => {
