@@ -8,8 +8,9 @@ export interface PageExtent {
   readonly seen: number;
   /** Height of the page as it is now. */
   readonly whole: number;
-  /** Size of the window, or of the element that scrolls the page in it. */
+  /** Width of the window, with its scroll bar. */
   readonly width: number;
+  /** Height of the window, or of the element that scrolls the page in it. */
   readonly height: number;
   /** The document has loaded. Before that, it grows. */
   readonly isLoaded: boolean;
@@ -108,9 +109,9 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
       if (pane) {
         // A scroll event does not leave its shadow root. Listening again changes nothing.
         pane.addEventListener('scroll', hear, options);
-        const { scrollTop, clientWidth, clientHeight, scrollHeight } = unclobbered(pane);
+        const { scrollTop, clientHeight, scrollHeight } = unclobbered(pane);
         const seen = scrollTop + clientHeight;
-        return { seen, whole: scrollHeight, width: clientWidth, height: clientHeight, isLoaded };
+        return { seen, whole: scrollHeight, width: innerWidth, height: clientHeight, isLoaded };
       }
     }
     const overflow = overflowOf(html);

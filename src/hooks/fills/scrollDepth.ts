@@ -63,8 +63,13 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     // Nobody has seen what a hidden page shows.
     if (waiting || !browser.visible() || !isInView()) return;
     waiting = clock.after(Math.max(0, measuredAt + MEASURE_EVERY_MS - clock.elapsed()), () => {
+      const whenIdle = browser.idle();
       waiting = () => {};
-      void browser.idle().then(() => waiting && browser.visible() && measure());
+      void whenIdle.then(() => {
+        if (!waiting) return;
+        waiting = undefined;
+        if (browser.visible()) measure();
+      });
     });
   };
   const stopExtent = extent.onChange((what) => {
