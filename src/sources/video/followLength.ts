@@ -35,8 +35,7 @@ export const followLength = (video: LengthOfElement): ((now: number) => VideoLen
     return attempt(() => buffered?.length && buffered.end(buffered.length - 1)) || 0;
   };
   return (now) => {
-    const { currentSrc, duration } = video;
-    const isFed = !/^https?:/.test(currentSrc);
+    const { currentSrc, duration, networkState } = video;
     // Not `>`: a length that is not known is not a number.
     if (known === undefined || !(Math.abs(duration - known) <= ESTIMATE_SECONDS)) {
       isGrown = known !== undefined && duration > known;
@@ -46,7 +45,9 @@ export const followLength = (video: LengthOfElement): ((now: number) => VideoLen
     }
     const data = endOfData();
     isDeclared ||= data > 0 && data < duration - ESTIMATE_SECONDS;
-    const isByData = isFed && !isDeclared && video.networkState === NETWORK_LOADING;
+    // A file that a script has loaded is complete.
+    const isFed = !/^https?:/.test(currentSrc) && networkState === NETWORK_LOADING;
+    const isByData = isFed && !isDeclared;
     const wait = isGrown ? GROWN_MS : isFed ? FED_MS : 0;
     const isFinal = video.ended || (!isByData && now - since >= wait);
     return {
