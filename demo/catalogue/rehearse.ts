@@ -94,6 +94,7 @@ export const rehearse = ({
     dataLayer,
     page: pageNow,
     pageThen: () => pageNow,
+    shows: nothing,
     site,
     clean,
     memory: {},
