@@ -94,7 +94,7 @@ export const rehearse = ({
     dataLayer,
     page: pageNow,
     pageThen: () => pageNow,
-    shows: nothing,
+    shows: (_url: string) => {},
     site,
     clean,
     memory: {},
