@@ -28,11 +28,11 @@ import {
   usableRules,
 } from './engine/index.ts';
 import { createCounts, type Failures, type Health, tellSilence } from './health/index.ts';
-import { createFillEvent, createFills } from './hooks/index.ts';
+import { createFillEvent, createFills, type Fill } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
-import { createPage, createSurroundings, createTimeParting, isPortalPath, isStillAt } from './page/index.ts';
+import { createPages, createSurroundings, createTimeParting, isPortalPath, isStillAt } from './page/index.ts';
 import { createRedaction } from './redaction/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput, SHADOW_TRACE_SIZE } from './settings/index.ts';
 import type { Shadow } from './shadow/shadow.ts';
@@ -163,7 +163,10 @@ export const startTag = ({
   });
   begun.push(dataLayer.stop);
   const clean = createRedaction(settings.urls, settings.publicFields);
-  const pageThen = createPage(browser, clean);
+  const pages = createPages(browser, clean, settings.urls.campaigns, memory);
+  // Before the sources announce the page again.
+  begun.push(browser.onPage('restore', 'measurements', pages.restored));
+  const { pageThen } = pages;
   const page = () => pageThen()();
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
@@ -201,15 +204,24 @@ export const startTag = ({
   const snapshot = () => contextThen()();
 
   const { tenant, orgId, timeParts } = settings;
-  const fills = createFills({
-    browser,
-    orgId,
-    cookies,
-    session,
-    page,
-    timeParts,
-    previousPageCookie: settings.previousPageCookie,
-  });
+  const fills: readonly Fill[] = [
+    ...createFills({
+      browser,
+      orgId,
+      cookies,
+      session,
+      page,
+      timeParts,
+      previousPageCookie: settings.previousPageCookie,
+    }),
+    // A page view that the page itself sends, or a rule of its own.
+    {
+      fields: () => ({}),
+      left: (event) => {
+        if (event.isPageView && event.page.url === page().url) pages.shows(event.page.url);
+      },
+    },
+  ];
   for (const { stop } of fills) if (stop) begun.push(stop);
   const edge = createEdge({
     browser,
@@ -260,6 +272,7 @@ export const startTag = ({
       site: settings,
       page,
       pageThen,
+      shows: pages.shows,
       clean,
       memory,
       moment: () => ({ at: clock.now(), context: snapshot() }),
@@ -268,6 +281,7 @@ export const startTag = ({
     contextThen,
     beforeConsent: () => (hasAnsweredHere(browser) ? { consent: BEFORE_ANSWER } : undefined),
     refresh: () => ({ consent: consent.current() }),
+    happensAgain: browser.isReloading,
     stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {
       sendEvent: edge.send,

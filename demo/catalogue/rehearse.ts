@@ -94,6 +94,7 @@ export const rehearse = ({
     dataLayer,
     page: pageNow,
     pageThen: () => pageNow,
+    shows: (_url: string) => {},
     site,
     clean,
     memory: {},

@@ -35,7 +35,8 @@ export const sidebar: Item[] = [
     page('Delivery', '/delivery'),
     page('Identity', '/identity'),
     page('Personalisation', '/guide/personalisation'),
-    page('Videos', '/videos'),
+    page('Page views', '/guide/page-views'),
+    page('Videos', '/guide/videos'),
     page('Third-party scripts', '/guide/scripts'),
   ]),
   group('Reference', [

@@ -1,11 +1,13 @@
 import * as exported from '../../src/dataElements/index.ts';
 import { elementsIn } from '../../src/engine/index.ts';
-import { describeElement } from '../../src/rules/plan/describeElement.ts';
-import type { TrackingRule } from '../../src/tracking/index.ts';
+import { describeElement, momentOf } from '../../src/rules/plan/describeElement.ts';
+import type { FactMoment, TrackingRule } from '../../src/tracking/index.ts';
 
 export interface PlannedElement {
   readonly name: string;
   readonly description?: string;
+  /** The moment to which its value belongs. */
+  readonly of: FactMoment;
   readonly default?: unknown;
 }
 
@@ -24,6 +26,7 @@ export const listDataElements = (rules: readonly TrackingRule[]): readonly Plann
       return {
         name,
         ...(description !== undefined && { description }),
+        of: momentOf(name),
         ...(fallback !== undefined && { default: fallback }),
       };
     })

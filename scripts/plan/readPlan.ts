@@ -1,10 +1,11 @@
 import type { Action, Scope } from '../../src/engine/index.ts';
+import { momentOf } from '../../src/rules/plan/describeElement.ts';
 import { describeFields, describeSource, type PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
 import { fireExample } from '../../src/rules/plan/fireExample.ts';
 import { type Removed, removed } from '../../src/rules/plan/removed.ts';
-import type { Tracking } from '../../src/tracking/index.ts';
+import type { FactMoment, Tracking } from '../../src/tracking/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
 export interface PlannedEvent {
@@ -12,7 +13,7 @@ export interface PlannedEvent {
   /** Number of the Analytics event, or how the number is found; missing if no Analytics event is counted. */
   readonly analyticsEvent?: string;
   readonly renderDecisions: boolean;
-  readonly fields: readonly PlannedField[];
+  readonly fields: readonly (PlannedField & { readonly of?: FactMoment })[];
 }
 
 export interface PlannedExample {
@@ -64,7 +65,10 @@ const eventOf = (action: TrackingAction): readonly PlannedEvent[] => {
       eventType: action.eventType,
       ...(counted && { analyticsEvent: String(counted.source) }),
       renderDecisions: action.renderDecisions ?? false,
-      fields: [...describeFields(action.xdm), ...describeFields(action.data, 'data.')],
+      fields: [...describeFields(action.xdm), ...describeFields(action.data, 'data.')].map((field) => ({
+        ...field,
+        ...(field.from !== 'constant' && { of: momentOf(String(field.source)) }),
+      })),
     },
   ];
 };

@@ -1,4 +1,3 @@
-import type { PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import { code, createLinks, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
@@ -15,6 +14,10 @@ Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when
 [tracking-plan.json](tracking-plan.json). The site’s own fields (\`_tenant\`, which becomes the name that the setting
 \`tenant\` gives), ready for Adobe’s Schema Registry: [xdm-field-group.json](xdm-field-group.json).
 
+“Of” is the moment to which a value belongs: *the event* is when it happened, not when it left. *The landing* is the address with which the document was
+loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
+when the event leaves. [Page views](guide/page-views.md) says more.
+
 Performance consent is the banner’s group ${CONSENT_GROUPS.performance}, unless the setting \`consent\` names another.`;
 
 const yesOrNo = (it: boolean) => (it ? 'yes' : 'no');
@@ -22,13 +25,14 @@ const countedAs = ({ analyticsEvent }: PlannedEvent) => analyticsEvent ?? '–';
 const eventTypes = ({ events }: PlannedRule) =>
   events.map(({ eventType }) => code(eventType)).join(', ') || '–';
 
-const fieldRow = ({ path, from, source, default: fallback }: PlannedField) => [
+const fieldRow = ({ path, from, source, of, default: fallback }: PlannedEvent['fields'][number]) => [
   code(path),
   from === 'data element'
     ? String(source)
     : from === 'computed'
       ? `computed: ${source}`
       : `${from} ${code(source)}`,
+  of ?? '',
   fallback === undefined ? '' : code(fallback),
 ];
 
@@ -50,7 +54,7 @@ const eventSection = (event: PlannedEvent): readonly string[] => [
     `**Analytics event** ${countedAs(event)}`,
     ...(event.renderDecisions ? ['**renders personalisation decisions**'] : []),
   ].join(' · '),
-  table(['Field', 'Source', 'Default'], event.fields.map(fieldRow)),
+  table(['Field', 'Source', 'Of', 'Default'], event.fields.map(fieldRow)),
 ];
 
 const conditionLine = ({ label, expected }: PlannedRule['conditions'][number]): string =>
@@ -114,8 +118,8 @@ export const writeMarkdown = (plan: Plan): string =>
     ...plan.families.flatMap(({ name, rules }) => [`## ${name}`, ...rules.flatMap(ruleSection)]),
     `## ${EVERY_EVENT}`,
     table(
-      ['Field', 'Value', 'On'],
-      plan.everyEvent.map(({ path, value, on }) => [code(path), value, on]),
+      ['Field', 'Value', 'Of', 'On'],
+      plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), value, of, on]),
     ),
     `## ${REMOVED}`,
     'A secret becomes `redacted` before any rule sees it, and its parameter stays; [redaction.md](redaction.md) says more.',
@@ -125,10 +129,11 @@ export const writeMarkdown = (plan: Plan): string =>
     ),
     `## ${ELEMENTS}`,
     table(
-      ['Name', 'Description', 'Default'],
-      plan.dataElements.map(({ name, description = '', default: fallback }) => [
+      ['Name', 'Description', 'Of', 'Default'],
+      plan.dataElements.map(({ name, description = '', of, default: fallback }) => [
         name,
         description,
+        of,
         fallback === undefined ? '' : code(fallback),
       ]),
     ),

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import type { Extent } from './createExtent.ts';
 import type { PageLife } from './pageLife.ts';
 
 /** A server's complete response. */
@@ -25,6 +26,8 @@ export interface Browser extends PageLife {
   readonly globalPrivacyControl: () => boolean;
   /** The page is being prerendered; it may never be shown. */
   readonly prerendering: () => boolean;
+  /** The page is just being loaded again, as far as the browser reports it. */
+  readonly isReloading: () => boolean;
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
@@ -32,10 +35,13 @@ export interface Browser extends PageLife {
   readonly isReplaced: () => boolean;
   /** When the navigation to this document began, in epoch milliseconds. */
   readonly documentStart: () => number;
-  /** Seconds from navigation to the end of the load event; `undefined` until then. */
+  /**
+   * Seconds until the end of the load event, from the navigation, or from the activation of a prerendered page; 0 if it
+   * had loaded before that. `undefined` until then, and if the browser's number cannot be true.
+   */
   readonly loadSeconds: () => number | undefined;
-  /** How much of the page has come into view at this moment: 0 to 100 percent. */
-  readonly scrollDepth: () => number;
+  /** How much of the page is seen. */
+  readonly extent: Extent;
   /** Screen and viewport at this moment. */
   readonly surroundings: () => Surroundings;
   /** The styles of an element at this moment. Reading a style that is not a size or position causes no layout. */

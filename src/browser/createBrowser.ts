@@ -5,6 +5,7 @@ import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
+import { createExtent } from './createExtent.ts';
 import { createFetch } from './createFetch.ts';
 import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
@@ -15,16 +16,18 @@ import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { hasComment } from './hasComment.ts';
+import { landingUrl } from './landingUrl.ts';
+import { loadSeconds, type NavigationTiming } from './loadSeconds.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { onScriptNavigation, tellsNavigation } from './onScriptNavigation.ts';
 import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
-import { scrollDepth } from './scrollDepth.ts';
 import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
+import { watchReload } from './watchReload.ts';
 
 const listenTo =
   (target: EventTarget): Listen =>
@@ -32,8 +35,6 @@ const listenTo =
     target.addEventListener(event, listener, options);
     return () => target.removeEventListener(event, listener, options);
   };
-
-const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
 /** The current browser; `undefined` on a server. */
 export const createBrowserHere = (): Browser | undefined =>
@@ -52,11 +53,11 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
   const navigation = () =>
-    window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+    attempt(() => window.performance.getEntriesByType('navigation')[0] as NavigationTiming | undefined);
   return {
     url,
     baseUrl: () => page.baseURI,
-    landingUrl: () => navigation()?.name || url(),
+    landingUrl: () => landingUrl(navigation()?.name, url()),
     title: () => page.title,
     referrer: () => page.referrer,
     visible,
@@ -65,13 +66,11 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
+    isReloading: watchReload(globals.global('navigation')),
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
-    loadSeconds: () => {
-      const end = navigation()?.loadEventEnd ?? 0;
-      return end > 0 ? seconds(end) : undefined;
-    },
-    scrollDepth: () => scrollDepth(window),
+    loadSeconds: () => loadSeconds(navigation()),
+    extent: createExtent(window),
     surroundings: () => readSurroundings(window),
     styleOf: (element) => window.getComputedStyle(element),
     uuid: () => uuid(window.crypto),

@@ -18,6 +18,7 @@ const CALL_BACK = [
   'onCookieChange',
   'openChannel',
   'ifFree',
+  'onChange',
 ];
 
 type AnyFunction = (...args: unknown[]) => unknown;

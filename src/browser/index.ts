@@ -11,10 +11,12 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export type { PageExtent } from './createExtent.ts';
 export type { Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
+export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
 export { pageDocument } from './pageDocument.ts';

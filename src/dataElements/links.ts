@@ -4,7 +4,8 @@ import { componentField, componentTitle } from './component.ts';
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  read: ({ link, item, state, page, clean }) => link ?? announcedLink(item, state, page.url, clean),
+  read: ({ link, item, state, page, clean }) =>
+    link ?? announcedLink(item, state, page.base ?? page.url, clean),
 });
 
 export const linkUrl = defineDataElement({

@@ -139,7 +139,11 @@ export const pageDescriptions = (): ElementDescriptions => [
     'The language that the site gives itself in the data layer, also where the address has one.',
   ],
   [pageUrl, 'Clean of e-mail addresses, tokens and passwords.'],
-  [previousPageUrl, 'The referrer, clean as the page’s own URL.'],
+  [
+    previousPageUrl,
+    'The page that the document showed before, else the document’s referrer, clean as the page’s own URL.',
+    'the page before',
+  ],
   [region, 'The part before the dash of the regional prefix.'],
   [language, 'Of the path’s prefix, else of the site.'],
   ...[sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4].map(

@@ -12,6 +12,10 @@ export const timeParting = defineDataElement({
 });
 
 export const visitDescriptions = (): ElementDescriptions => [
-  [campaign, 'Query parameter `utm_campaign`, else `campaignsource`.'],
+  [
+    campaign,
+    'Query parameter `utm_campaign`, else `campaignsource`: on the first page that a document shows, also of the address with which it was loaded.',
+    'the landing',
+  ],
   [timeParting, 'The time-zone data value, in five pipe-separated parts.'],
 ];

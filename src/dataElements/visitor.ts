@@ -45,10 +45,12 @@ export const visitorDescriptions = (): ElementDescriptions => [
   [
     visitorId,
     'The ECID of alloy’s identity cookie, else as alloy will take it from an older library: from `s_ecid`, which a server of the site may set, or from the visitor-ID library’s cookie.',
+    'the departure',
   ],
   [
     maximumScrollDepth,
-    'Percent, as session storage holds it: of the previous page until this page’s view has left.',
+    'Percent of the page’s final height, as session storage holds it: of the previous page until this page’s view has left.',
+    'the page before',
   ],
   [hashedEmail, 'SHA-256 of `userInfo.email`, trimmed and in lower case. The address itself never leaves.'],
 ];

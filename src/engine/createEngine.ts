@@ -31,6 +31,8 @@ export interface EngineParts<S extends Site> {
   readonly beforeConsent?: () => Partial<S['context']> | undefined;
   /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
+  /** Whether everything that is held happens again, because the page is just being loaded again. */
+  readonly happensAgain?: () => boolean;
   /** Whether what an occurrence described may still hold, for example because the page is the same. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<S>;
@@ -298,6 +300,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     );
   };
   const reconsider = () => {
+    if (parts.happensAgain?.()) return;
     rounds += 1;
     const all = [...held.values()];
     held.clear();

@@ -3,12 +3,13 @@ import { type Consent, type ConsentMemory, createConsentMemory } from '../consen
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { SilenceMemory } from '../health/index.ts';
+import type { ShowingMemory } from '../page/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
 import type { PortalMemory, Tracking, TrackingRule } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
-export interface PageMemory extends ConsentModeMemory, PortalMemory, SilenceMemory {
+export interface PageMemory extends ConsentModeMemory, PortalMemory, ShowingMemory, SilenceMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
@@ -66,7 +67,7 @@ export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
   };
   const isSound = attempt(() => {
     if (!known) return false;
-    const { counted, engine, consent, portalPage } = known;
+    const { counted, engine, consent, portalPage, showing } = known;
     // A frozen mark cannot be used.
     known.again = mark.again;
     return (
@@ -76,6 +77,7 @@ export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
       [...engine.held].every(([key, { rule, occurrence }]) =>
         areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
       ) &&
+      areTexts(showing?.at ?? '', showing?.referrer ?? '') &&
       (!portalPage || areTexts(portalPage.page.path, portalPage.address, portalPage.path))
     );
   });

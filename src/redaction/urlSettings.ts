@@ -33,6 +33,12 @@ export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 const likeness = (pattern: string): RegExp =>
   new RegExp(`^${pattern.split('*').map(literally).join('.*')}$`, 'is');
 
+/** Whether a parameter's name is one of these patterns. */
+export const namesAny = (patterns: readonly string[]): ((name: string) => boolean) => {
+  const likes = patterns.map(likeness);
+  return (name) => likes.some((like) => like.test(name));
+};
+
 /** A decoded path segment, without its matrix parameters. */
 const plainSegment = (encoded = ''): string => decode(encoded).replace(/;.*/s, '');
 

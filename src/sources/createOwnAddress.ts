@@ -14,7 +14,7 @@ export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: Pag
  */
 export const createOwnAddress = (
   browser: Pick<Browser, 'url' | 'endOfTask'>,
-  pageThen: SourceTools['pageThen'],
+  { pageThen, shows }: Pick<SourceTools, 'pageThen' | 'shows'>,
 ): AtOwnAddress => {
   const here = () => [addressOf(browser.url()), pageThen()] as const;
   let lastPath: string;
@@ -32,7 +32,9 @@ export const createOwnAddress = (
       // In order, even if a later value is read first.
       before(left);
       before = () => {};
-      return read(...(left ? then : here()));
+      const [address, pageAt] = left ? then : here();
+      shows(address);
+      return read(address, pageAt);
     });
     settleLast = (isLeft) => {
       left = isLeft;

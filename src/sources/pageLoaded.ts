@@ -16,7 +16,7 @@ export interface PageLoaded {
  * a new address. An application that only removes parameters stays on its page.
  */
 export const createPageLoaded = (
-  tools: Pick<SourceTools, 'browser' | 'clean'>,
+  tools: Pick<SourceTools, 'browser' | 'clean' | 'shows'>,
   routes = false,
 ): TrackingSource => ({
   start: (announce) => {
@@ -27,6 +27,8 @@ export const createPageLoaded = (
       stopTimer?.();
       shown = browser.url();
       announce({ keys: ['loaded'], payload: { cause }, standing: routes ? addressOf(shown) : '' });
+      // From now on it is the page that is shown; its own view still saw the one before.
+      tools.shows(shown);
     };
     const load = () => {
       if (!shown) stopTimer ??= browser.clock.after(0, () => tell('load'));

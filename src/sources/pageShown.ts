@@ -39,11 +39,11 @@ export const isPage = ({ path, type }: Pick<PageShown, 'path' | 'type'>): boolea
 export const createPageShown = ({
   browser,
   dataLayer,
-  pageThen,
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'pageThen'>): TrackingSource => ({
+  ...pages
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'pageThen' | 'shows'>): TrackingSource => ({
   start: (announce) => {
     let last: { readonly id: string; readonly shown: object } | undefined;
-    const atOwnAddress = createOwnAddress(browser, pageThen);
+    const atOwnAddress = createOwnAddress(browser, pages);
 
     return stopAll(
       dataLayer.listen((it) => {

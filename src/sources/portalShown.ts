@@ -29,12 +29,12 @@ export const createPortalShown = ({
   memory,
   moment,
   page,
-  pageThen,
   site,
+  ...pages
 }: SourceTools): TrackingSource => ({
   start: (announce) => {
     const { clock } = browser;
-    const atOwnAddress = createOwnAddress(browser, pageThen);
+    const atOwnAddress = createOwnAddress(browser, pages);
     let showing = memory.portalPage;
     let stopTimer = () => {};
     let settlePage = () => {};
@@ -91,6 +91,7 @@ export const createPortalShown = ({
       const now = page();
       if (!isPortalPath(now.path)) return shown;
       const address = addressOf(browser.url());
+      pages.shows(address);
       if (!showing || !isOfShowing(showing)) {
         count();
         showing = { page: now, address, path: '' };

@@ -1,6 +1,14 @@
 import { createFetch } from '../browser/createFetch.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
-import type { Browser, Cookies, KeyValueStorage, Listen, Surroundings, Tree } from '../browser/index.ts';
+import type {
+  Browser,
+  Cookies,
+  KeyValueStorage,
+  Listen,
+  PageExtent,
+  Surroundings,
+  Tree,
+} from '../browser/index.ts';
 import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
@@ -30,8 +38,10 @@ export interface FakeBrowser extends Browser {
     globalPrivacyControl: boolean;
     hidden: boolean;
     prerendering: boolean;
+    reloading: boolean;
     loadSeconds?: number;
-    scrollDepth: number;
+    /** How much of the page is seen. A change of its height fires `height`. */
+    extent: PageExtent | undefined;
     readyState: DocumentReadyState;
     surroundings: Surroundings;
     /** No test starts a data layer, except those that fire `DOMContentLoaded`. */
@@ -84,7 +94,8 @@ export const createFakeBrowser = (
     globalPrivacyControl: false,
     hidden: false,
     prerendering: false,
-    scrollDepth: 0,
+    reloading: false,
+    extent: undefined,
     readyState: 'complete',
     surroundings: ON_A_DESK,
     parsed: false,
@@ -167,12 +178,23 @@ export const createFakeBrowser = (
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
+    isReloading: () => is.reloading,
     readyState: () => is.readyState,
     isReplaced: () => is.replaced,
     parsed: () => is.parsed,
     documentStart: () => opened,
     loadSeconds: () => is.loadSeconds,
-    scrollDepth: () => is.scrollDepth,
+    extent: {
+      read: () => is.extent,
+      onChange: (listener) => {
+        const position = listen('scroll', () => listener('position'));
+        const height = listen('height', () => listener('height'));
+        return () => {
+          position();
+          height();
+        };
+      },
+    },
     surroundings: () => is.surroundings,
     styleOf: () => plain,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,

@@ -30,6 +30,8 @@ export interface TestTagOptions {
   /** Address of the page; `https://www.example.com/` by default. */
   readonly url?: string;
   readonly title?: string;
+  /** Address of the page from which the visitor came; none by default. */
+  readonly referrer?: string;
   /** Date and time of the start: ISO 8601, or epoch milliseconds. */
   readonly at?: string | number;
 }
@@ -92,9 +94,10 @@ export const createTestTag = ({
   consent = true,
   url = 'https://www.example.com/',
   title = 'Home',
+  referrer = '',
   at,
 }: TestTagOptions): TestTag => {
-  const start = { url, title, at: at === undefined ? at : new Date(at).getTime() };
+  const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {
     ...createFakeBrowser(start, async () => new Response(ACKNOWLEDGED)),

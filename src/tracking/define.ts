@@ -9,10 +9,22 @@ export type Examples<Family> = ExamplesOf<Tracking, Family>;
 /** Descriptions of a family's rules for the tracking plan, where they need one. Not in the production bundle. */
 export type Descriptions<Family> = { readonly [Rule in keyof Family]?: string };
 
-/** Data elements with their descriptions for the tracking plan. Not in the production bundle either. */
+/** The moment to which a value belongs. */
+export type FactMoment =
+  | 'the event'
+  | 'the landing'
+  | 'the page before'
+  | 'the page’s load'
+  | 'the departure';
+
+/**
+ * Data elements with their descriptions for the tracking plan, and the moment to which they belong, if that is not the
+ * event. Not in the production bundle either.
+ */
 export type ElementDescriptions = readonly (readonly [
   element: DataElement<unknown, TrackingContext>,
   description: string,
+  of?: FactMoment,
 ])[];
 
 /** The builders, bound to this site: the only place where engine and site meet. */

@@ -9,6 +9,7 @@ export {
   defineRule,
   type ElementDescriptions,
   type Examples,
+  type FactMoment,
   not,
   payload,
 } from './define.ts';

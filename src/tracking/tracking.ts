@@ -35,6 +35,8 @@ export interface SourceTools {
   readonly page: () => Page;
   /** Captures the page at the time of the call, to be read later. */
   readonly pageThen: () => PageThen;
+  /** Call it for each page shown: what happens later happens on that page, and its next one has it as referrer. */
+  readonly shows: (url: string) => void;
   readonly clean: Redaction;
   readonly memory: PortalMemory;
   /** Captures what rules see of this moment, for a source that announces an event later. */

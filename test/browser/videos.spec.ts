@@ -114,6 +114,86 @@ describe('a `<video>`', () => {
     expect(typesOf(await edgeReceives(2))).toEqual(['Video Start', 'Video Complete']);
   });
 
+  test('that a script feeds, and whose length grows with the data, has milestones only at its end', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(page(film('', 'id="film"')));
+    // Records a film of four seconds, and plays it from the pieces as they come.
+    await tab.evaluate(async () => {
+      const video = document.querySelector('video') as HTMLVideoElement;
+      const canvas = document.createElement('canvas');
+      const paint = canvas.getContext('2d');
+      const painting = setInterval(() => paint?.fillRect(Math.random() * 99, 0, 9, 99), 30);
+      const type = 'video/webm;codecs=vp8';
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: type });
+      const source = new MediaSource();
+      video.src = URL.createObjectURL(source);
+      await new Promise((then) => source.addEventListener('sourceopen', then));
+      const buffer = source.addSourceBuffer(type);
+      source.duration = 0.1;
+      let fed = Promise.resolve();
+      const ended = new Promise<void>((then) => recorder.addEventListener('stop', () => then()));
+      recorder.ondataavailable = ({ data }) => {
+        fed = fed.then(async () => {
+          buffer.appendBuffer(await data.arrayBuffer());
+          await new Promise((then) => buffer.addEventListener('updateend', then, { once: true }));
+          void video.play();
+        });
+      };
+      recorder.start(500);
+      setTimeout(() => recorder.stop(), 4_000);
+      void ended.then(async () => {
+        clearInterval(painting);
+        await fed;
+        Object.assign(window, { isFed: true, endOfStream: () => source.endOfStream() });
+      });
+    });
+    const [start] = await edgeReceives(1);
+    expect(start && told(start)).toEqual(['Video Start', '', '']);
+    await until(
+      () => tab.evaluate('window.isFed && film.currentTime > film.duration - 0.8'),
+      'most was played',
+    );
+    await edgeReceives(1);
+    await tab.evaluate('endOfStream()');
+    await filmEnds(tab);
+    await visitor.quiet();
+    expect(typesOf(await edgeReceives(5)).sort()).toEqual([...wholePlay].sort());
+  });
+
+  test('whose player pauses while the visitor drags the position is neither paused nor resumed', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(page(film('', 'id="film"')));
+    await tab.evaluate(async () => {
+      const file = await (await fetch('/videos/bakery.wav')).blob();
+      const video = document.querySelector('video');
+      if (video) video.src = URL.createObjectURL(file);
+    });
+    await tab.evaluate(play, {});
+    await edgeReceives(1);
+    await tab.evaluate(async () => {
+      const video = document.querySelector('video') as HTMLVideoElement;
+      const seek = (to: number) =>
+        new Promise((then) => {
+          video.addEventListener('seeked', then, { once: true });
+          video.currentTime = to;
+        });
+      video.pause();
+      await new Promise((then) => video.addEventListener('pause', then, { once: true }));
+      for (const to of [1, 2, 3]) await seek(to);
+      await video.play();
+    });
+    await tab.evaluate(pause);
+    await until(() => tab.evaluate('tamis.explain("Video Pause").length > 0'), 'the pause is reported');
+    await visitor.quiet();
+    expect(typesOf(await edgeReceives(2))).toEqual(['Video Start', 'Video Pause']);
+  });
+
   test('aborted at once was not played', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(page(`${bakery}${film('/videos/farm.wav', 'id="farm"')}`));
     await tab.evaluate(async () => {

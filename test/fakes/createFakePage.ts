@@ -1,5 +1,5 @@
 import { connectDataLayer, type DataLayerItem, type EventNames } from '../../src/dataLayer/index.ts';
-import { createPage } from '../../src/page/index.ts';
+import { createPages } from '../../src/page/index.ts';
 import { createRedaction } from '../../src/redaction/index.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts';
@@ -40,7 +40,7 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
-  const pageThen = createPage(browser, createRedaction());
+  const { pageThen, shows } = createPages(browser, createRedaction());
   const dataLayer = connectDataLayer({
     browser,
     eventNames,
@@ -58,6 +58,7 @@ export const createFakePage = (
     browser,
     page: () => pageThen()(),
     pageThen,
+    shows,
     array,
     dataLayer,
     heard,

@@ -9,6 +9,12 @@ export interface FakeVideo extends PlayedElement {
   /** If the video is playing, continues by this number of seconds of the video. */
   readonly goOn: (seconds: number) => void;
   readonly seek: (to: number) => void;
+  /** Drags the position, as players do that pause meanwhile. */
+  readonly scrub: (...positions: readonly number[]) => void;
+  /** Its length becomes known, or another one. */
+  readonly changeLength: (duration: number) => void;
+  /** A script feeds it with data up to this position; its length grows with them. */
+  readonly append: (to: number) => void;
   /** Replaces the source. */
   readonly swap: (src: string, duration: number) => void;
 }
@@ -35,7 +41,7 @@ export const createFakeVideo = (
     attributes = {} as Readonly<Record<string, string>>,
   } = {},
 ): FakeVideo => {
-  let now = { src, duration: length, at: 0, paused: true, parts: [] as readonly Part[] };
+  let now = { src, duration: length, at: 0, paused: true, parts: [] as readonly Part[], data: 0 };
   const hasEnded = () => now.at >= now.duration && !loop;
   const fire = (...types: string[]) => {
     for (const type of types) hear(type, video);
@@ -70,6 +76,11 @@ export const createFakeVideo = (
         end: (index: number) => parts[index]?.[1] ?? Number.NaN,
       };
     },
+    get buffered() {
+      const { data } = now;
+      return { length: data > 0 ? 1 : 0, start: () => 0, end: () => data };
+    },
+    networkState: 2,
     isConnected: true,
     title: attributes.title ?? '',
     getAttribute: (name) => attributes[name] ?? null,
@@ -101,8 +112,25 @@ export const createFakeVideo = (
       if (hasEnded()) end();
       else if (!now.paused) fire('playing');
     },
+    scrub: (...positions) => {
+      const wasPlaying = !now.paused;
+      video.pause();
+      for (const to of positions) {
+        now.at = to;
+        fire('seeking', 'timeupdate', 'seeked');
+      }
+      if (wasPlaying) video.play();
+    },
+    changeLength: (duration) => {
+      now.duration = duration;
+      fire('durationchange');
+    },
+    append: (to) => {
+      now.data = to;
+      if (to > now.duration) video.changeLength(to);
+    },
     swap: (next, duration) => {
-      now = { src: next, duration, at: 0, paused: true, parts: [] };
+      now = { src: next, duration, at: 0, paused: true, parts: [], data: 0 };
       fire('abort', 'emptied', 'loadstart', 'loadedmetadata');
     },
   };

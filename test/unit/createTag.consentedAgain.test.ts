@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../../src/rules/index.ts';
 import { createTestTag } from '../../src/testing/index.ts';
+import { extentOf } from '../fakes/extentOf.ts';
 
 const HOME = { '@type': 'site/components/page', 'dc:title': 'Home', 'repo:path': '/content/site/home' };
 
@@ -24,10 +25,10 @@ const openAndWithdraw = () => {
 describe('after consent was withdrawn and given again on one page', () => {
   it('nothing of a scroll between them is stored', () => {
     const { browser, consent, advance } = openAndWithdraw();
-    browser.is.scrollDepth = 93;
+    browser.is.extent = extentOf(930, 1_000);
     browser.fire('scroll');
     advance(1_000);
-    browser.is.scrollDepth = 3;
+    browser.is.extent = extentOf(30, 1_000);
     consent.give();
     advance(1_000);
     browser.fire('pagehide');

@@ -6,6 +6,7 @@ import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { defineRule } from '../../src/tracking/index.ts';
+import { extentOf } from '../fakes/extentOf.ts';
 
 const view = { type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' } as const;
 const rules = [
@@ -60,7 +61,7 @@ const leaveAtOnce = (order: readonly number[]) => {
   const shuffled = waiting.map((work, at) => ({ work, rank: order[at] ?? at }));
   for (const { work } of shuffled.sort((a, b) => a.rank - b.rank)) fake.onPage(...work);
   isShuffled = true;
-  fake.is.scrollDepth = 60;
+  fake.is.extent = extentOf(600, 1_000);
   fake.fire('pagehide');
   return {
     wire,

@@ -1,7 +1,7 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
-import { createPage, createTimeParting } from '../../../src/page/index.ts';
+import { createPages, createTimeParting } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
@@ -64,7 +64,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
   const clean = createRedaction();
-  const pageThen = createPage(browser, clean);
+  const { pageThen, shows } = createPages(browser, clean);
   const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
@@ -97,6 +97,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       site,
       page,
       pageThen,
+      shows,
       clean,
       memory: {},
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import type { Page } from '../../page/createPage.ts';
+import type { Page } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 import { keptText } from './keptText.ts';
 
@@ -8,7 +8,7 @@ export const INTERNAL_CAMPAIGN_KEY = 'intcid';
 
 /** The internal campaign of query parameter `intcid`, kept for the session. */
 export const createInternalCampaign = (
-  { url, prerendering }: Pick<Browser, 'url' | 'prerendering'>,
+  { url, landingUrl, prerendering }: Pick<Browser, 'url' | 'landingUrl' | 'prerendering'>,
   session: Store,
   page: () => Page,
 ): Fill => {
@@ -17,7 +17,7 @@ export const createInternalCampaign = (
   };
   // The page on which the tag starts. Cleaning an address takes long, and only an address with a query can name a
   // campaign. A prerendered page stores nothing.
-  if (url().includes('?') && !prerendering()) keep(page());
+  if ((url() + landingUrl()).includes('?') && !prerendering()) keep(page());
   return {
     fields: (departure) => {
       keep(departure.page);

@@ -1,12 +1,10 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, LONGEST_LOAD_SECONDS } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
-/** No visitor waits longer. */
-const MAX_SECONDS = 3_600;
 
 /**
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
@@ -15,8 +13,8 @@ const MAX_SECONDS = 3_600;
 export const createLoadTime = (browser: Browser, session: Store): Fill => {
   /** Any script of the site may have replaced the stored time. */
   const readKept = () => {
-    const seconds = Number(session.get(LOAD_TIME_KEY));
-    return seconds > 0 && seconds <= MAX_SECONDS ? seconds : undefined;
+    const seconds = Number(session.get(LOAD_TIME_KEY)?.trim() || Number.NaN);
+    return seconds >= 0 && seconds <= LONGEST_LOAD_SECONDS ? seconds : undefined;
   };
   /** The place of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;
@@ -59,7 +57,9 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
       const isOwn = isLoaded(page);
       return {
         '_tenant.page.loadTime': isOwn ? own() : undefined,
-        '_tenant.previousPage.loadTime': isPageView ? (!isOwn && own()) || readPrevious() : undefined,
+        '_tenant.previousPage.loadTime': isPageView
+          ? ((isOwn ? undefined : own()) ?? readPrevious())
+          : undefined,
       };
     },
     left: ({ page, isPageView }) => {

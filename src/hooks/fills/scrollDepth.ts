@@ -1,42 +1,95 @@
-import type { Browser } from '../../browser/index.ts';
+import type { Browser, PageExtent } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
-import { type Page, placeOf } from '../../page/index.ts';
+import { isOnPage, type Page } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
-/** Measuring forces a layout of the page, so it happens rarely while the visitor scrolls. */
+/** Measuring forces a layout of the page, so it happens rarely, when the browser is idle. */
 const MEASURE_EVERY_MS = 250;
+/** Some changes of the page are noticed only by looking. */
+const LOOK_EVERY_MS = 3_000;
+
+/** The page was scrolled to its end, and then grew: nobody knows how long it will be. */
+const hasGrownAtEnd = (before: PageExtent, deepest: number, { whole, height }: PageExtent): boolean =>
+  before.isLoaded &&
+  deepest > before.height + 1 &&
+  deepest >= before.whole - before.height &&
+  whole - before.whole >= height / 2;
 
 /**
- * The deepest scroll of a page, in percent. The next page view reports it as the previous page's value, then the
- * measurement restarts. Until this page's own view has left, the storage still holds the previous page's value.
+ * The deepest scroll of a page, in percent of its final height. The next page view reports it as the previous page's
+ * value, then the measurement restarts. Until this page's own view has left, the storage still holds the previous page's
+ * value. While the height is not final, the storage holds nothing.
  */
 export const createScrollDepth = (browser: Browser, session: Store, page: () => Page): Fill => {
+  const { clock, extent } = browser;
+  /** Pixels. */
   let deepest = 0;
-  /** The place of the page whose view has left. */
+  let last: PageExtent | undefined;
+  let isEndless = false;
+  let stored: number | undefined;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  /** The address of the page whose view has left. */
   let viewed: string | undefined;
-  const isInView = () => viewed !== undefined && viewed === placeOf(page().url);
+  const isInView = () => viewed !== undefined && isOnPage(viewed, page().url);
   let waiting: Unsubscribe | undefined;
+  let isStopped = false;
 
+  const store = (percent: number | undefined) => {
+    if (percent === stored) return;
+    stored = percent;
+    if (percent === undefined) session.remove(SCROLL_DEPTH_KEY);
+    else session.set(SCROLL_DEPTH_KEY, String(percent));
+  };
   const measure = () => {
     waiting?.();
     waiting = undefined;
+    measuredAt = clock.elapsed();
     // The page's view has not left yet, or a single-page application shows another page.
-    if (!isInView()) return;
-    deepest = Math.max(deepest, browser.scrollDepth());
-    session.set(SCROLL_DEPTH_KEY, String(deepest));
+    if (isStopped || !isInView()) return;
+    const now = extent.read() ?? last;
+    if (!now) return;
+    const { seen, whole, width, isLoaded } = now;
+    // On a device that was turned, the page has another height.
+    if (last && width !== last.width && last.whole > 0) deepest *= whole / last.whole;
+    else if (last) isEndless ||= hasGrownAtEnd(last, deepest, now);
+    deepest = Math.max(deepest, seen);
+    last = now;
+    const isFinal = isLoaded && whole > 0 && !isEndless;
+    store(isFinal ? Math.round(Math.min(1, deepest / whole) * 100) : undefined);
   };
+  const look = () => {
+    // Nobody has seen what a hidden page shows.
+    if (waiting || !browser.visible() || !isInView()) return;
+    waiting = clock.after(Math.max(0, measuredAt + MEASURE_EVERY_MS - clock.elapsed()), () => {
+      const whenIdle = browser.idle();
+      waiting = () => {};
+      void whenIdle.then(() => {
+        if (!waiting) return;
+        waiting = undefined;
+        if (browser.visible()) measure();
+      });
+    });
+  };
+  const stopExtent = extent.onChange((what) => {
+    // Until it is measured again, the height is not final.
+    if (browser.isLeft()) return;
+    if (what === 'height' && isInView()) store(undefined);
+    look();
+  });
 
   const stop = stopAll(
-    browser.onWindow(
-      'scroll',
-      () => {
-        waiting ??= browser.clock.after(MEASURE_EVERY_MS, measure);
-      },
-      { passive: true },
-    ),
-    browser.onPage('leave', 'measurements', measure),
+    stopExtent,
+    clock.every(LOOK_EVERY_MS, look),
+    browser.onWindow('load', look),
+    browser.onPage('show', 'measurements', look),
+    browser.onPage('hide', 'measurements', () => {
+      if (!browser.isLeft()) measure();
+    }),
+    browser.onPage('leave', 'measurements', () => {
+      if (browser.visible()) measure();
+    }),
     // Other pages were shown in between, so the stored value is theirs.
     browser.onPage('restore', 'measurements', () => {
       viewed = undefined;
@@ -45,6 +98,7 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
 
   return {
     stop: () => {
+      isStopped = true;
       waiting?.();
       stop();
     },
@@ -58,11 +112,13 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     },
     left: ({ page: viewedPage, isPageView }) => {
       if (!isPageView) return;
-      viewed = placeOf(viewedPage.url);
+      viewed = viewedPage.url;
       deepest = 0;
-      // A single-page application may have moved on before the view of its page left.
-      if (isInView()) measure();
-      else session.remove(SCROLL_DEPTH_KEY);
+      last = undefined;
+      isEndless = false;
+      stored = undefined;
+      session.remove(SCROLL_DEPTH_KEY);
+      look();
     },
   };
 };

@@ -10,9 +10,9 @@ import { videoDescriptions } from '../../dataElements/videos.ts';
 import { visitDescriptions } from '../../dataElements/visit.ts';
 import { visitorDescriptions } from '../../dataElements/visitor.ts';
 import type { DataElement } from '../../engine/index.ts';
+import type { ElementDescriptions, FactMoment } from '../../tracking/index.ts';
 
-/** The descriptions beside the data elements. */
-export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
+const described: ElementDescriptions = [
   ...loginDescriptions(),
   ...componentDescriptions(),
   ...linkDescriptions(),
@@ -24,7 +24,17 @@ export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, strin
   ...videoDescriptions(),
   ...visitDescriptions(),
   ...visitorDescriptions(),
-]);
+];
+
+/** The descriptions beside the data elements. */
+export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map(
+  described.map(([element, description]) => [element, description]),
+);
+
+const moments = new Map(described.flatMap(([{ name }, , of]) => (of ? [[name, of] as const] : [])));
+
+/** The moment to which the value of a data element belongs. */
+export const momentOf = (name: string): FactMoment => moments.get(name) ?? 'the event';
 
 /** The tracking plan's description of a data element. Not part of the tag. */
 export const describeElement = (element: DataElement<unknown, never>): string | undefined =>

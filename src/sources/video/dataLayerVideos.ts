@@ -21,7 +21,9 @@ const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
 
 /** `25`, `'25'` or `'25 %'`; NaN if it is not a number. */
 const readNumber = (value: unknown, clean: Redaction): number =>
-  Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
+  value === Number.POSITIVE_INFINITY
+    ? value
+    : Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
 
 const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Redaction): ViewerEvent => {
   const told = (key: string) => getPath(item, `eventInfo.${key}`);

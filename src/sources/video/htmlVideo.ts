@@ -3,6 +3,8 @@ import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { Moment } from '../../tracking/index.ts';
+import { createHeldPause } from './createHeldPause.ts';
+import { followLength, type LengthOfElement } from './followLength.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed } from './videos.ts';
@@ -13,19 +15,30 @@ export const PREROLL_WAIT_MS = 250;
 const TICK_SECONDS = 0.25;
 const MILESTONES: readonly number[] = [25, 50, 75, 100];
 
-export const HTML_VIDEO_EVENTS = ['play', 'playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
+export const HTML_VIDEO_EVENTS = [
+  'play',
+  'playing',
+  'pause',
+  'seeking',
+  'seeked',
+  'durationchange',
+  'timeupdate',
+  'ended',
+  'emptied',
+] as const;
 
 /** The parts of a `<video>` that are read. */
-export type PlayedElement = Pick<
-  HTMLVideoElement,
-  'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'isConnected' | 'played' | 'title' | 'getAttribute'
->;
+export type PlayedElement = LengthOfElement &
+  Pick<HTMLVideoElement, 'currentTime' | 'isConnected' | 'played' | 'title' | 'getAttribute'> &
+  Partial<Pick<HTMLVideoElement, 'seeking'>>;
 
 export interface HtmlVideoParts {
   readonly feed: VideoFeed;
   readonly clock: Clock;
   readonly clean: Redaction;
   readonly moment: () => Moment;
+  /** The pauses that wait to be reported, of all videos: as the page is left, each of these functions is called. */
+  readonly heldPauses: Set<() => void>;
   /**
    * Whether this play is reported by other code or not at all. `since` is when the play was asked for, in epoch
    * milliseconds: until the video really plays, it may load for seconds.
@@ -48,12 +61,12 @@ const fileName = (url: string, clean: Redaction): string =>
       )
     : '';
 
-const describe = (video: PlayedElement, clean: Redaction): Omit<ViewerEvent, 'type'> => {
-  const { currentSrc, currentTime, duration, title } = video;
+const describe = (video: PlayedElement, length: number, clean: Redaction): Omit<ViewerEvent, 'type'> => {
+  const { currentSrc, currentTime, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
   return known({
     name: cleanText(label || fileName(currentSrc, clean), clean),
-    length: Math.round(duration),
+    length: Math.round(length),
     playTimestamp: Math.round(currentTime),
   });
 };
@@ -71,11 +84,12 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
 /**
  * Follows one `<video>`, and returns the listener for its events. A start is reported once the video has really played
  * for a while, with the moment at which it began. A milestone is reported if it was really played. A looping video is
- * complete when its end was played for the first time.
+ * complete when its end was played for the first time. While the length of the video is not final, it has no
+ * milestones and no end.
  */
 export const followHtmlVideo = (
   video: PlayedElement,
-  { feed, clock, clean, moment, isLeftToOthers }: HtmlVideoParts,
+  { feed, clock, clean, moment, heldPauses, isLeftToOthers }: HtmlVideoParts,
 ): ((event: { readonly type: string }) => void) => {
   let ahead = MILESTONES;
   let isPlaying = false;
@@ -84,16 +98,20 @@ export const followHtmlVideo = (
   let begin: (() => void) | undefined;
   let cancel = () => {};
   let then: Moment = {};
+  let lengthAt = followLength(video);
+  const length = () => lengthAt(clock.now());
+  const pause = createHeldPause(clock, heldPauses);
 
+  const describeNow = () => describe(video, length().seconds, clean);
   const tell = (event: ViewerEvent, when?: Moment) => {
     const { page, state } = then.context ?? {};
     // A router changes the address before it removes a video, whose last events come even later.
     const there = video.isConnected ? when : { context: known({ page, state }), ...when };
-    feed({ ...describe(video, clean), ...event }, there);
+    feed({ ...describeNow(), ...event }, there);
   };
   const wait = () => {
     then = moment();
-    const { playTimestamp = 0 } = describe(video, clean);
+    const { playTimestamp = 0 } = describeNow();
     begin = () => {
       begin = undefined;
       cancel();
@@ -113,7 +131,7 @@ export const followHtmlVideo = (
     isPlaying = false;
   };
   const look = () => {
-    if (!isPlaying) return;
+    if (!length().isFinal || !isPlaying) return;
     ahead = ahead.filter((milestone) => {
       if (!hasPlayed(video, milestone)) return true;
       tell({ type: 'milestone', milestone });
@@ -121,21 +139,42 @@ export const followHtmlVideo = (
     });
   };
 
+  /** The pause belongs to this moment, even if it is reported later. */
+  const holdPause = () => {
+    const event = { ...describeNow(), type: 'pause' } as const;
+    const report = (when?: Moment) => {
+      tell(event, when);
+      leave();
+    };
+    // At its end, and when it is removed, nobody seeks.
+    if (video.ended || !video.isConnected) return report();
+    const now = moment();
+    pause.hold(video.seeking === true, () => report(now));
+  };
+
   return ({ type }) => {
     if (type === 'play') {
       askedAt = clock.now();
     } else if (type === 'emptied') {
+      pause.settle();
       leave();
       ahead = MILESTONES;
       isOthers = false;
+      lengthAt = followLength(video);
       feed({ type: 'swap' });
     } else if (type === 'playing') {
+      pause.playOn();
       if (!isPlaying && !begin) wait();
+    } else if (/^seek/.test(type)) {
+      pause.seek();
+    } else if (type === 'durationchange') {
+      feed({ type: 'metadata', length: length().seconds });
     } else {
       if (video.ended && hasPlayed(video, 100)) begin?.();
       look();
-      if (type === 'timeupdate') return;
-      if (isPlaying && type === 'pause') tell({ type });
+      if (!/^(pause|ended)$/.test(type)) return;
+      if (isPlaying && type === 'pause') return holdPause();
+      pause.settle();
       leave();
     }
   };

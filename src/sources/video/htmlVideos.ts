@@ -24,6 +24,10 @@ export const createHtmlVideos = ({
     let pushedAt = 0;
     let count = 0;
     let isStopped = false;
+    const heldPauses = new Set<() => void>();
+    const leave = () => {
+      for (const report of heldPauses) report();
+    };
 
     const follow = (element: Element) => {
       const video = element as HTMLVideoElement;
@@ -32,6 +36,7 @@ export const createHtmlVideos = ({
         clock,
         clean,
         moment,
+        heldPauses,
         isLeftToOthers: (since) =>
           isStopped ||
           !video.currentSrc ||
@@ -49,6 +54,8 @@ export const createHtmlVideos = ({
         if (names.includes('videoPlay')) pushedAt = clock.now();
       }),
       watchElements(browser, 'video', follow),
+      browser.onPage('leave', 'sources', leave),
+      browser.onPage('hide', 'sources', leave),
     );
     return () => {
       isStopped = true;

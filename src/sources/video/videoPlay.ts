@@ -8,7 +8,7 @@ export interface ViewerEvent {
   readonly milestone?: number;
   /** Seconds into the video. */
   readonly playTimestamp?: number;
-  /** Length of the video, in seconds. */
+  /** Length of the video, in seconds; infinite if it is live, or still grows. */
   readonly length?: number;
 }
 
@@ -25,6 +25,10 @@ export interface VideoPlay {
   readonly reached: readonly Milestone[];
   readonly name?: string;
   readonly length?: number;
+  /** How often the length has grown since the start. */
+  readonly grown?: number;
+  /** How many more events must come without another growth until the length counts as final. */
+  readonly unsettled?: number;
 }
 
 export const UNPLAYED: VideoPlay = { reached: [] };
@@ -38,6 +42,16 @@ const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean
     ? playTimestamp >= length - END_SECONDS
     : undefined;
 
+/** A length that is rounded, or corrected by a second, has not grown. */
+const GROWTH_SECONDS = 1;
+
+const settleLength = (play: VideoPlay, length?: number): VideoPlay => {
+  const { last, length: before = 0, grown = 0, unsettled = 0 } = play;
+  const grows = last && before > 0 && length !== undefined && Number.isFinite(length);
+  if (grows && length > before + GROWTH_SECONDS) return { ...play, grown: grown + 1, unsettled: grown + 1 };
+  return unsettled > 0 ? { ...play, unsettled: unsettled - 1 } : play;
+};
+
 /**
  * Returns the play of a video after one more event of its viewer, and the report to make, if any. A start is reported
  * once, a resume after each pause, each milestone once, and one completion. Nothing is reported after that until `swap`
@@ -45,7 +59,9 @@ const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean
  * the video plays does not. The same video starts again if it loads after its end.
  *
  * A stop elsewhere than at the end is a pause. If its position is unknown, a stop after 75 % is the end. A milestone
- * counts only while the video plays, because a seek can pass a milestone of a paused video. If a seek passes a
+ * counts only while the video plays, because a seek can pass a milestone of a paused video, and only of a length that
+ * does not grow. A length that has grown once may have been wrong at first; the more often it has grown, the longer it
+ * must stay. If a seek passes a
  * milestone of a playing video, only a feed that knows positions can notice it; such a feed must not report that
  * milestone.
  */
@@ -56,22 +72,24 @@ export const advanceVideoPlay = (
   const { type, name, length } = event;
   const isOther = before.name && name && name !== before.name && /load|meta/.test(type);
   const isNew = isOther || type === 'swap' || (type === 'load' && before.last === 'complete');
-  const play = { ...(isNew ? UNPLAYED : before), ...known({ name, length }) };
+  const play = { ...settleLength(isNew ? UNPLAYED : before, length), ...known({ name, length }) };
   const { last, reached } = play;
+  const isOpen = play.length === Number.POSITIVE_INFINITY || (play.unsettled ?? 0) > 0;
   const report = (report: NonNullable<VideoPlay['last']>) => ({ play: { ...play, last: report }, report });
 
   if (type === 'play' && !last) return report('start');
   if (type === 'play' && last === 'pause') return report('resume');
   if (!last || last === 'complete') return { play };
-  const atEnd = isAtEnd(play, event);
+  const atEnd = !isOpen && isAtEnd(play, event);
   const isOver =
-    type === 'stop' ? (atEnd ?? reached.includes(75)) : type === 'milestone' && event.milestone === 100;
+    !isOpen &&
+    (type === 'stop' ? (atEnd ?? reached.includes(75)) : type === 'milestone' && event.milestone === 100);
   if (isOver) return report('complete');
   if (last === 'pause') return { play };
   // Viewers also pause at the end, just before they stop.
   if (type === 'stop' || (type === 'pause' && !atEnd)) return report('pause');
   const milestone = MILESTONES.find((it) => type === 'milestone' && it === event.milestone);
-  return milestone && !reached.includes(milestone)
+  return milestone && !isOpen && !reached.includes(milestone)
     ? { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` }
     : { play };
 };

@@ -1,5 +1,6 @@
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Moment, TrackingSource } from '../../tracking/index.ts';
+import { known } from './known.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
 /** A video’s event, with the details from its earlier events. */
@@ -26,10 +27,14 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         plays.set(video, play);
         if (!report) return;
         const { type: _, ...told } = event;
-        const { last: _last, reached: _reached, ...known } = play;
+        const { name, length } = play;
         const { context } = moment;
         const pushed = context?.item?.eventInfo;
-        const eventInfo = { ...(typeof pushed === 'object' && pushed), ...told, ...known };
+        const all = { ...(typeof pushed === 'object' && pushed), ...told, ...known({ name, length }) };
+        // A live video has no length.
+        const eventInfo = Object.fromEntries(
+          Object.entries(all).filter(([, value]) => value !== Number.POSITIVE_INFINITY),
+        );
         const item = { ...context?.item, eventInfo };
         announce({ ...moment, keys: [report], payload: item, past, context: { ...context, item } });
       });

@@ -106,7 +106,10 @@ export const createViewerVideos = ({
       }
       const video = videoOf(instance);
       if (type === 'METADATA' && parts[0] === 'DURATION') {
-        video.length = secondsOf(numberOf(parts[1])) || undefined;
+        const length = secondsOf(numberOf(parts[1]));
+        video.length = length > 0 ? length : undefined;
+        // A length that was wrong at first has changed before the next event, one that grows changes again and again.
+        video.feed({ type: 'metadata', ...known({ length: video.length }) });
       } else if (type === 'SWAP') {
         change(video, instance, assetOf(parts.slice(1), clean));
         video.feed({ type: 'swap' });

@@ -85,6 +85,54 @@ describe.each(engines)('a page view in %s', (_, test) => {
     expect(next?.ecid).toBe(first?.ecid);
   });
 
+  test('carries the depth of the element that scrolls, with the content that came late', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({
+      path: '/en/app.html',
+      head: '<style>html, body { overflow: hidden; height: 100%; margin: 0 } main { height: 100%; overflow: auto }</style>',
+      body: '<main><div id="app">Loading</div></main>',
+      consent,
+    });
+    await edgeReceives(1);
+    await tab.evaluate(`void (app.innerHTML = '<div style="height: ' + 8 * innerHeight + 'px"></div>')`);
+    await until(() => tab.evaluate('sessionStorage.ppv_max_scroll === "13"'), 'the content is measured');
+    await tab.evaluate(`void document.querySelector('main').scrollTo(0, 3 * innerHeight)`);
+    await until(() => tab.evaluate('sessionStorage.ppv_max_scroll === "50"'), 'the scroll is measured');
+    await visit({ path: '/en/next.html', consent, tab });
+    const [, next] = await edgeReceives(2);
+    expect(next?.xdm).toMatchObject({
+      experienceContent: { experience: { experienceScroll: { verticalPercentageDepth: { value: 50 } } } },
+    });
+  });
+
+  test('carries the campaign of the landing, although a router has removed it, and the page before as referrer', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({
+      path: '/en/a.html',
+      search: '?utm_campaign=spring&intcid=hero#/home?utm_campaign=other',
+      before: `history.replaceState(null, '', '/en/a.html')`,
+      consent,
+    });
+    await edgeReceives(1);
+    await tab.evaluate(
+      `(history.pushState(null, '', '/en/b.html'), void adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } }))`,
+    );
+    const [first, next] = await edgeReceives(2);
+    expect(first?.xdm).toMatchObject({
+      marketing: { trackingCode: 'spring' },
+      _foodco: { internalCampaign: 'hero' },
+    });
+    expect(next?.xdm).not.toHaveProperty('marketing');
+    expect(next?.xdm.web).toMatchObject({
+      webReferrer: { URL: 'https://www.foodco.test/en/a.html' },
+      webPageDetails: { URL: 'https://www.foodco.test/en/b.html' },
+    });
+  });
+
   test('of the page that the visitor loads again counts again', async ({ visit, edgeReceives }) => {
     const tab = await visit({ consent });
     await edgeReceives(1);

@@ -240,18 +240,6 @@ describe('the browser', () => {
     expect(calls).toHaveLength(3);
     vi.useRealTimers();
   });
-
-  it.each([
-    [{ innerHeight: 500, scrollY: 0, height: 2_000 }, 25],
-    [{ innerHeight: 500, scrollY: 501, height: 2_000 }, 50],
-    [{ innerHeight: 500, scrollY: 1_600, height: 2_000 }, 100],
-    [{ innerHeight: 500, scrollY: -600, height: 2_000 }, 0],
-    [{ innerHeight: 500, scrollY: 0, height: 300 }, 100],
-    [{ innerHeight: 500, scrollY: 0, height: 0 }, 0],
-  ])('of a page %o has shown %i percent', ({ innerHeight, scrollY, height }, depth) => {
-    vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(height);
-    expect(browserWith({ innerHeight, scrollY }).scrollDepth()).toBe(depth);
-  });
 });
 
 describe('a script', () => {

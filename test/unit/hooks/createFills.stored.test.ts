@@ -33,7 +33,7 @@ it.each(['NaN', 'Infinity', '-Infinity', '1e999', '-1', '3601', '1e300', 'null',
 
 it('numbers in their range and short texts are sent as they are', () => {
   expect(fieldsWith('40')).toMatchObject({ numbers: [40, 40], texts: ['40', '40'] });
-  expect(fieldsWith('0').numbers).toEqual([undefined, 0]);
+  expect(fieldsWith('0').numbers).toEqual([0, 0]);
 });
 
 it('a text that is longer than any name is not sent', () => {

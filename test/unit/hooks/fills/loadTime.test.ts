@@ -111,6 +111,16 @@ describe('load time', () => {
     expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([2.5, undefined]);
   });
 
+  it('is 0 for a page that had loaded before it was shown, also as the previous page’s', () => {
+    const { browser, fill } = openPage('/a.html', new Map([[LOAD_TIME_KEY, '0']]));
+    browser.is.loadSeconds = 0;
+    expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([0, 0]);
+    const { fill: next, load } = openPage('/a.html');
+    leave(next, departureOf('/a.html', 'page view'));
+    load(0);
+    expect(times(leave(next, departureOf('/b.html', 'page view')))).toEqual([undefined, 0]);
+  });
+
   it('of both pages can be sent with one page view', () => {
     const { browser, load } = openPage();
     load(1.25);

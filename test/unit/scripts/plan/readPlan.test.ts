@@ -33,11 +33,32 @@ describe('the plan as data', () => {
             renderDecisions: true,
             fields: [
               { path: 'web.webInteraction.name', from: 'constant', source: 'Order list' },
-              { path: 'web.webPageDetails.name', from: 'data element', source: 'Page name' },
-              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made | up' },
-              { path: '_tenant.page.region', from: 'data element', source: 'Region', default: 'global' },
-              { path: '_tenant.order.poNumber', from: 'payload', source: 'orderInfo.poNumber' },
-              { path: '_tenant.order.orderTab', from: 'computed', source: 'the tab | its name' },
+              { path: 'web.webPageDetails.name', from: 'data element', source: 'Page name', of: 'the event' },
+              {
+                path: 'web.webPageDetails.server',
+                from: 'data element',
+                source: 'Made | up',
+                of: 'the event',
+              },
+              {
+                path: '_tenant.page.region',
+                from: 'data element',
+                source: 'Region',
+                of: 'the event',
+                default: 'global',
+              },
+              {
+                path: '_tenant.order.poNumber',
+                from: 'payload',
+                source: 'orderInfo.poNumber',
+                of: 'the event',
+              },
+              {
+                path: '_tenant.order.orderTab',
+                from: 'computed',
+                source: 'the tab | its name',
+                of: 'the event',
+              },
               { path: 'data.__adobe.analytics.events', from: 'constant', source: 'event11' },
             ],
           },
@@ -80,14 +101,30 @@ describe('the plan as data', () => {
     const names = plan.dataElements.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Made | up', 'Page name', 'userInfo.userID']));
     expect(names).toEqual([...new Set(names)].sort());
-    expect(plan.dataElements).toContainEqual({ name: 'Made | up' });
+    expect(plan.dataElements).toContainEqual({ name: 'Made | up', of: 'the event' });
     expect(plan.dataElements).toContainEqual({
       name: 'Page URL',
       description: 'Clean of e-mail addresses, tokens and passwords.',
+      of: 'the event',
     });
     expect(plan.dataElements).toContainEqual({
       name: 'userInfo.userID',
+      of: 'the event',
       default: 'No datalayer value found',
+    });
+  });
+
+  it('says to which moment a value belongs', () => {
+    const ofElements = Object.fromEntries(plan.dataElements.map(({ name, of }) => [name, of]));
+    expect(ofElements).toMatchObject({ Campaign: 'the landing', 'Previous page URL': 'the page before' });
+    const ofEvents = Object.fromEntries(plan.everyEvent.map(({ path, of }) => [path, of]));
+    expect(ofEvents).toMatchObject({
+      timestamp: 'the event',
+      'marketing.trackingCode': 'the landing',
+      'web.webReferrer.URL': 'the page before',
+      '_tenant.page.loadTime': 'the page’s load',
+      'identityMap.FPID': 'the departure',
+      'implementationDetails.name': undefined,
     });
   });
 

@@ -31,19 +31,28 @@ describe('the plan as a page', () => {
       'what it sends',
       '**Event type** `web.webinteraction.linkClicks` · **Analytics event** event11 · **renders personalisation decisions**',
     ],
-    ['a constant', '| `web.webInteraction.name` | constant `Order list` |  |'],
-    ['a data element with its default', '| `_tenant.page.region` | Region | `global` |'],
-    ['a path of the payload', '| `_tenant.order.poNumber` | payload `orderInfo.poNumber` |  |'],
-    ['a computed value, with its bar', '| `_tenant.order.orderTab` | computed: the tab \\| its name |  |'],
+    ['a constant', '| `web.webInteraction.name` | constant `Order list` |  |  |'],
+    ['a data element with its default', '| `_tenant.page.region` | Region | the event | `global` |'],
+    ['a path of the payload', '| `_tenant.order.poNumber` | payload `orderInfo.poNumber` | the event |  |'],
+    [
+      'a computed value, with its bar',
+      '| `_tenant.order.orderTab` | computed: the tab \\| its name | the event |  |',
+    ],
     [
       'what else it does',
       '**Also** sets the cookie seen to 1; removes the cookie formStart; loads the script https://example.com/a.js; rings the bell.',
     ],
     ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
     ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
-    ['what every event carries', '| `timestamp` | when it happened, not when it left | every event |'],
-    ['the data elements', '| Made \\| up |  |  |'],
-    ['one with its description', '| Page URL | Clean of e-mail addresses, tokens and passwords. |  |'],
+    [
+      'what every event carries',
+      '| `timestamp` | when it happened, not when it left | the event | every event |',
+    ],
+    ['the data elements', '| Made \\| up |  | the event |  |'],
+    [
+      'one with its description',
+      '| Page URL | Clean of e-mail addresses, tokens and passwords. | the event |  |',
+    ],
   ])('has %s', (_, line) => {
     expect(lines).toContain(line);
   });

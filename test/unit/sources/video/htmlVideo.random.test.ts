@@ -64,6 +64,8 @@ describe('whatever a visitor does with a `<video>`', () => {
                 video.goOn(0.25);
               }
             } else {
+              // A pause waits for a seek.
+              clock.pass(1_000);
               check();
               from = names().length;
               video.swap('https://www.example.com/next.mp4', it.length);
@@ -88,7 +90,7 @@ describe('whatever a visitor does with a `<video>`', () => {
     });
     fc.assert(
       fc.property(fc.array(odd, { maxLength: 40 }), (events) => {
-        const { clock, follow, names } = hearing();
+        const { clock, follow, names, heldPauses } = hearing();
         let now = { ended: false, currentTime: 0, played: [] as [number, number][] };
         let parts: [number, number][] = [];
         let from = 0;
@@ -118,6 +120,7 @@ describe('whatever a visitor does with a `<video>`', () => {
           parts.push(...state.played);
           clock.pass(gone);
           if (type === 'emptied') {
+            for (const report of heldPauses) report();
             mustBeSound(names().slice(from), parts, 20);
             from = names().length;
             parts = [];

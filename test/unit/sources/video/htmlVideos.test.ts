@@ -65,7 +65,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   const goTo = (name: string) => {
     context = { page: { name }, state: { of: name }, consent: { of: name } } as unknown as Moment['context'];
   };
-  return { clock, array, names, announced, stop, frame, goTo };
+  return { browser, clock, array, names, announced, stop, frame, goTo };
 };
 
 describe('the videos of a page', () => {
@@ -126,7 +126,21 @@ describe('the videos of a page', () => {
     clock.pass(3_000);
     goTo('farm');
     fire('pause');
-    expect(announced.map(({ context }) => context?.page)).toEqual([{ name: 'bakery' }, undefined]);
+    goTo('salt');
+    clock.pass(250);
+    expect(announced.map(({ context }) => context?.page)).toEqual([{ name: 'bakery' }, { name: 'farm' }]);
+  });
+
+  it.each(['leave', 'hide'] as const)('pause before the visitor goes: %s', (moment) => {
+    const { fire } = createVideo();
+    const { names, clock, browser } = start();
+    fire('playing');
+    clock.pass(3_000);
+    fire('pause');
+    expect(names).toEqual(['start a.mp4']);
+    browser.is.hidden = moment === 'hide';
+    browser.fire(moment === 'hide' ? 'visibilitychange' : 'pagehide');
+    expect(names).toEqual(['start a.mp4', 'pause a.mp4']);
   });
 
   it.each([

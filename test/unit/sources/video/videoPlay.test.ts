@@ -172,6 +172,68 @@ describe('a load', () => {
   });
 });
 
+describe('a length that is not final', () => {
+  const of = (event: ViewerEvent, length: number): ViewerEvent => ({ ...event, length });
+  const at = (event: ViewerEvent, playTimestamp: number): ViewerEvent => ({ ...event, playTimestamp });
+  const LIVE = Number.POSITIVE_INFINITY;
+
+  it('has no milestones and no end while the video is live', () => {
+    expect(
+      reportsOf(
+        of(play, LIVE),
+        ...[25, 50, 75, 100].map(milestone),
+        stopAt(900),
+        play,
+        of(pauseAt(900), LIVE),
+      ),
+    ).toEqual(['start', 'pause', 'resume', 'pause']);
+  });
+
+  it('has none while it grows', () => {
+    expect(
+      reportsOf(
+        of(play, 10),
+        of(milestone(25), 20),
+        of(milestone(50), 40),
+        of(milestone(75), 60),
+        of(at(pause, 79), 80),
+        play,
+        of(stopAt(100), 100),
+      ),
+    ).toEqual(['start', 'pause', 'resume', 'pause']);
+  });
+
+  it('that grows again and again must stay the longer', () => {
+    const grows = [20, 30, 40].flatMap((length) => [of(metadata, length), of(play, length)]);
+    expect(reportsOf(of(play, 10), ...grows, of(milestone(25), 40))).toEqual(['start']);
+  });
+
+  it('was wrong at first', () => {
+    expect(
+      reportsOf(of(play, 4), of(metadata, 120), milestone(25), of(milestone(50), 120), stopAt(120)),
+    ).toEqual(['start', 'milestone 25', 'milestone 50', 'complete']);
+    expect(reportsOf(of(play, LIVE), of(metadata, 120), milestone(25))).toEqual(['start', 'milestone 25']);
+    expect(reportsOf(of(play, 0), of(milestone(25), 120))).toEqual(['start', 'milestone 25']);
+    expect(reportsOf(of(play, 90), of(milestone(25), 90.6), of(milestone(50), 60))).toEqual([
+      'start',
+      'milestone 25',
+      'milestone 50',
+    ]);
+  });
+
+  it('becomes final', () => {
+    const stays = [pause, play, pause, play].map((it) => of(it, 40));
+    const [, ...rest] = reportsOf(
+      of(play, 10),
+      of(metadata, 20),
+      of(metadata, 40),
+      ...stays,
+      of(stopAt(40), 40),
+    );
+    expect(rest).toEqual(['pause', 'resume', 'pause', 'resume', 'complete']);
+  });
+});
+
 describe('whatever a viewer reports', () => {
   const viewerEventOf = (
     types: readonly ViewerEvent['type'][],

@@ -154,6 +154,26 @@ describe('a video of the data layer', () => {
     expect(told()).toEqual([{ playTimestamp: '00:01:02', length: 90 }]);
   });
 
+  it.each([Number.POSITIVE_INFINITY, 'Infinity'])(
+    'is live with the length %j: it has no milestones',
+    (length) => {
+      const { push, reports, told } = follow();
+      push('videoPlay', { name: 'Town hall', length });
+      for (const milestone of [25, 50, 75, 100]) push('videoMilestone', { milestone });
+      push('videoStop', { playTimestamp: 900 });
+      expect(reports()).toEqual(['start', 'pause']);
+      expect(told()).toEqual([{ name: 'Town hall' }, { name: 'Town hall', playTimestamp: 900 }]);
+    },
+  );
+
+  it('that grows has no milestones', () => {
+    const { push, reports } = follow();
+    push('videoPlay', { name: 'Town hall', length: 10 });
+    push('videoMilestone', { milestone: 25, length: 20 });
+    push('videoMilestone', { milestone: 50, length: 30 });
+    expect(reports()).toEqual(['start']);
+  });
+
   it('is not reported after stop', () => {
     const { push, reports, stop } = follow();
     stop();

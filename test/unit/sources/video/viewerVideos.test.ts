@@ -52,6 +52,33 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
+  it('has milestones of a length that was wrong at first, and none of one that grows', () => {
+    const wrong = start();
+    wrong.load();
+    for (const event of ['METADATA,DURATION,4000', 'PLAY,0', 'METADATA,DURATION,90000', 'MILESTONE,25'])
+      wrong.tell(event);
+    expect(wrong.names()).toEqual(['start', 'milestone 25']);
+    expect(wrong.reports[1]?.told.length).toBe(90);
+    const grows = start();
+    grows.load();
+    grows.tell('METADATA,DURATION,4000');
+    grows.tell('PLAY,0');
+    for (const seconds of [8, 12, 16, 20, 24]) grows.tell(`METADATA,DURATION,${seconds}000`);
+    for (const percent of [25, 50, 75, 100]) grows.tell(`MILESTONE,${percent}`);
+    expect(grows.names()).toEqual(['start']);
+  });
+
+  it('of a live video has neither length nor milestones', () => {
+    const { tell, load, reports } = start();
+    load();
+    tell('METADATA,DURATION,Infinity');
+    for (const event of ['PLAY,0', 'MILESTONE,25', 'MILESTONE,100', 'STOP,40']) tell(event);
+    expect(reports.map(({ report, told }) => [report, told.length])).toEqual([
+      ['start', undefined],
+      ['pause', undefined],
+    ]);
+  });
+
   it('starts again with another asset, whose name may have commas in it', () => {
     const { tell, load, reports } = start();
     load('FoodCo/Bakery?fmt=mp4,1');

@@ -7,6 +7,7 @@ import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
 export const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
   const clock = createFakeClock();
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
+  const heldPauses = new Set<() => void>();
   let feed: VideoFeed = () => {};
   createVideos({
     start: (feedOf) => {
@@ -23,9 +24,10 @@ export const hearing = (isLeftToOthers: (since: number) => boolean = () => false
       clock,
       clean: createRedaction(),
       moment: () => ({ at: clock.now() }),
+      heldPauses,
       isLeftToOthers,
     });
-  return { clock, reports, follow, names: () => reports.map(({ report }) => report) };
+  return { clock, heldPauses, reports, follow, names: () => reports.map(({ report }) => report) };
 };
 
 export type FakeOptions = Parameters<typeof createFakeVideo>[1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPage, parsePage } from '../../../src/page/index.ts';
+import { createPages, parsePage } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
@@ -64,7 +64,7 @@ describe('a page', () => {
 describe('the page of this moment', () => {
   it('is the same object while nothing changes', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const pageThen = createPage(browser, createRedaction());
+    const { pageThen } = createPages(browser, createRedaction());
     const page = () => pageThen()();
     expect(page()).toBe(page());
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
@@ -72,7 +72,7 @@ describe('the page of this moment', () => {
 
   it('follows a change of the title, without reading the address again', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
-    const pageThen = createPage(browser, createRedaction());
+    const { pageThen } = createPages(browser, createRedaction());
     const page = () => pageThen()();
     const { query } = page();
     browser.goTo({ title: 'B by jane@example.com' });
@@ -83,7 +83,7 @@ describe('the page of this moment', () => {
 
   it('follows the address', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const pageThen = createPage(browser, createRedaction());
+    const { pageThen } = createPages(browser, createRedaction());
     const page = () => pageThen()();
     page();
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });

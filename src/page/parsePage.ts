@@ -1,4 +1,3 @@
-import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { decodeOnce } from '../redaction/decode.ts';
@@ -13,9 +12,16 @@ export interface Page {
   readonly path: string;
   /** Without its `#`. */
   readonly hash: string;
-  /** The query's parameters. Of a repeated parameter the first value counts. */
+  /**
+   * The query's parameters, then those of a route in the hash. Of a repeated parameter the first value counts. The
+   * first page that a document shows also has the campaign's parameters of the address with which it was loaded, even
+   * if a script has removed them.
+   */
   readonly query: Readonly<Record<string, string>>;
+  /** What relative links are resolved against, if the page says so by `<base>`. Not redacted. */
+  readonly base?: string;
   readonly title: string;
+  /** The address of the page before. */
   readonly referrer: string;
 }
 
@@ -50,7 +56,9 @@ export const parsePage = (
   };
   const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
-  for (const [name, value] of parametersOf(parsed.search.slice(1))) query[name] ??= value;
+  const [, ofRoute = ''] = /^#!?\/[^?]*\?(.*)$/s.exec(parsed.hash) ?? [];
+  for (const part of [parsed.search.slice(1), ofRoute])
+    for (const [name, value] of parametersOf(part)) query[name] ??= value;
   return {
     ...page,
     host: withoutDot(parsed.hostname),
@@ -61,21 +69,3 @@ export const parsePage = (
 
 /** Returns, at any later time, the page of one moment. */
 export type PageThen = () => Page;
-
-/** Captures the page of this moment. The page is parsed only when it is read, and only the parts that have changed. */
-export const createPage = (browser: Browser, redaction: Redaction): (() => PageThen) => {
-  let url: string | undefined;
-  let title: string | undefined;
-  let page: Page;
-  return () => {
-    const titleThen = browser.title();
-    const then = browser.url();
-    return () => {
-      if (then !== url) page = parsePage(then, titleThen, browser.referrer(), redaction);
-      else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
-      url = then;
-      title = titleThen;
-      return page;
-    };
-  };
-};

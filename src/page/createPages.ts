@@ -1,0 +1,93 @@
+import type { Browser } from '../browser/index.ts';
+import type { Redaction } from '../redaction/createRedaction.ts';
+import { namesAny, ORDINARY_URLS } from '../redaction/urlSettings.ts';
+import { isOnPage, isSamePage } from './addressOf.ts';
+import { type Page, type PageThen, parsePage } from './parsePage.ts';
+
+/** The page that a document shows. */
+export interface Showing {
+  /** The redacted address at which it was shown last; missing until a page is shown. */
+  readonly at?: string;
+  /** The address of the page before; missing for the document's own referrer. */
+  readonly referrer?: string;
+  /** It is not the page with which the visitor landed. */
+  readonly isLater?: boolean;
+}
+
+const NOTHING_SHOWN: Showing = {};
+
+/** What a stopped tag leaves to the next one. */
+export interface ShowingMemory {
+  showing?: Showing;
+}
+
+export interface Pages {
+  /** Captures the page of this moment. It is parsed only when it is read, and only the parts that have changed. */
+  readonly pageThen: () => PageThen;
+  /** A page is shown at this address. The same page at another one, as after a filter, is still the same. */
+  readonly shows: (url: string) => void;
+  /** The browser shows the document again, after other pages. */
+  readonly restored: () => void;
+}
+
+/** Follows the pages that one document shows. `campaigns`: further parameters of campaigns, such as `promo`. */
+export const createPages = (
+  browser: Pick<Browser, 'url' | 'baseUrl' | 'title' | 'referrer' | 'landingUrl'>,
+  redaction: Redaction,
+  campaigns: readonly string[] = [],
+  memory: ShowingMemory = {},
+): Pages => {
+  let url: string | undefined;
+  let title: string | undefined;
+  let showing: Showing | undefined;
+  let page: Page;
+  const isCampaign = namesAny([...ORDINARY_URLS.campaigns, ...campaigns]);
+  let landing: Page['query'] | undefined;
+  const ofLanding = () => {
+    if (!landing) {
+      const { query } = parsePage(browser.landingUrl(), '', '', redaction);
+      landing = Object.fromEntries(Object.entries(query).filter(([name]) => isCampaign(name)));
+    }
+    return landing;
+  };
+  const current = () => memory.showing ?? NOTHING_SHOWN;
+  /** The address before the page at this address, and whether it still is the one with which the visitor landed. */
+  const before = ({ at, referrer, isLater = false }: Showing, address: string) =>
+    at === undefined || isOnPage(at, address) ? { referrer, isLater } : { referrer: at, isLater: true };
+
+  return {
+    pageThen: () => {
+      const titleThen = browser.title();
+      const then = browser.url();
+      const showingThen = current();
+      return () => {
+        if (then !== url || showingThen !== showing) {
+          const own = parsePage(then, titleThen, '', redaction);
+          const { referrer, isLater } = before(showingThen, own.url);
+          const base = browser.baseUrl();
+          page = {
+            ...own,
+            ...(base !== then && { base }),
+            query: isLater ? own.query : { ...ofLanding(), ...own.query },
+            referrer: referrer ?? redaction.url(browser.referrer()),
+          };
+        } else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
+        url = then;
+        title = titleThen;
+        showing = showingThen;
+        return page;
+      };
+    },
+    shows: (address) => {
+      const at = redaction.url(address);
+      const then = current();
+      const isSame = then.at === undefined || isSamePage(then.at, at);
+      if (then.at !== at)
+        memory.showing = isSame ? { ...then, at } : { at, referrer: then.at, isLater: true };
+    },
+    // Which page was shown before is not known, and the campaign has been told.
+    restored: () => {
+      memory.showing = { ...current(), referrer: '', isLater: true };
+    },
+  };
+};

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import { consent, type OpenOptions, test, until } from './harness/index.ts';
+
+/** The window is 720 px high. */
+const WINDOW = 720;
+const tall = (pixels: number, more = '') => `<div id="tall" style="height: ${pixels}px" ${more}></div>`;
+const percent = (seen: number, whole: number) => Math.round((seen / whole) * 100);
+const noMargin = '<style>body { margin: 0 }</style>';
+const appShell = `<style>html, body { overflow: hidden; height: 100%; margin: 0 } main { height: 100%; overflow: auto }</style>`;
+
+const depthOf = (event: RecordedEvent | undefined) => {
+  const { experience } = (event?.xdm.experienceContent ?? {}) as {
+    experience?: { experienceScroll: { verticalPercentageDepth: { value: number } } };
+  };
+  return experience?.experienceScroll.verticalPercentageDepth.value;
+};
+const scrolled = (tab: Page, selector: string, to: number) =>
+  tab.evaluate(
+    ([selector, to]) =>
+      new Promise<void>((then) => {
+        const target = selector === 'window' ? window : (document.querySelector(selector) as Element);
+        const done = () => requestAnimationFrame(() => setTimeout(then, 600));
+        target.scrollTo(0, to);
+        done();
+      }),
+    [selector, to] as const,
+  );
+
+interface Read {
+  readonly body: string;
+  readonly head?: string;
+  readonly parts?: OpenOptions;
+  /** What the visitor does before leaving the page. */
+  readonly visit?: (tab: Page) => Promise<unknown>;
+  readonly depth: number | undefined;
+}
+
+const cases: Record<string, Read> = {
+  'that nobody scrolls': { body: tall(8_000), head: noMargin, depth: percent(WINDOW, 8_000) },
+  'that fits into the window': { body: 'Short', depth: 100 },
+  'that is scrolled, and back': {
+    body: tall(7_200),
+    head: noMargin,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 2_880);
+      await scrolled(tab, 'window', 0);
+    },
+    depth: 50,
+  },
+  'whose content is rendered after its view': {
+    body: `<div id="app">Loading</div>`,
+    head: noMargin,
+    visit: (tab) => tab.evaluate(`void (app.innerHTML = '${tall(8_000)}')`),
+    depth: percent(WINDOW, 8_000),
+  },
+  'whose content is shown after its view': {
+    body: tall(8_000, 'hidden'),
+    head: noMargin,
+    visit: (tab) => tab.evaluate('void tall.removeAttribute("hidden")'),
+    depth: percent(WINDOW, 8_000),
+  },
+  'of an app shell, unscrolled': {
+    body: `<header>Head</header><main>${tall(8_000)}</main>`,
+    head: appShell,
+    depth: percent(WINDOW, 8_000),
+  },
+  'of an app shell, scrolled': {
+    body: `<main>${tall(7_200)}</main>`,
+    head: appShell,
+    visit: (tab) => scrolled(tab, 'main', 2_880),
+    depth: 50,
+  },
+  'of an app shell whose body scrolls': {
+    body: tall(7_200),
+    head: '<style>html { overflow: hidden; height: 100% } body { overflow: auto; height: 100%; margin: 0 }</style>',
+    visit: (tab) => scrolled(tab, 'body', 2_880),
+    depth: 50,
+  },
+  'of an app shell in a shadow root, under a banner': {
+    body: `<app-root></app-root><div style="position: fixed; inset: 40% 0 0; background: white">Cookies?</div>
+      <script>document.querySelector('app-root').attachShadow({ mode: 'open' }).innerHTML =
+        '<div style="position: fixed; inset: 0; overflow: auto">${tall(7_200)}</div>'</script>`,
+    head: appShell,
+    visit: (tab) =>
+      tab.evaluate(`new Promise((then) => {
+        document.querySelector('app-root').shadowRoot.querySelector('div').scrollTo(0, 2880);
+        setTimeout(() => {
+          document.querySelector('app-root').shadowRoot.querySelector('div').scrollTo(0, 0);
+          setTimeout(then, 400);
+        }, 600);
+      })`),
+    depth: 50,
+  },
+  'of an app that is moved by a script, and scrolls nowhere': {
+    body: `<div style="position: fixed; inset: 0">${tall(8_000)}</div>`,
+    head: appShell,
+    depth: undefined,
+  },
+  'in which a carousel, a menu, a table and a dialog are scrolled': {
+    body: `<div class="box" id="small" style="width: 300px; height: 200px">${tall(900)}</div>
+      <div class="box" id="wide" style="width: 100%; height: 500px"><div style="width: 9000px; height: 400px"></div></div>
+      ${tall(6_500)}<dialog id="box" class="box" style="width: 90%; height: 90%">${tall(3_000)}</dialog>`,
+    head: `${noMargin}<style>.box { overflow: auto }</style>`,
+    visit: async (tab) => {
+      await scrolled(tab, '#small', 700);
+      await tab.evaluate('wide.scrollTo(5000, 0)');
+      await tab.evaluate('(box.showModal(), void (document.body.style.overflow = "hidden"))');
+      await scrolled(tab, '#box', 2_000);
+      await tab.evaluate('(box.close(), void (document.body.style.overflow = ""))');
+    },
+    depth: percent(WINDOW, 7_200),
+  },
+  'that is locked while a dialog is read, by a fixed body': {
+    body: tall(7_200),
+    head: noMargin,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 2_880);
+      await tab.evaluate('void (document.body.style.cssText = "position: fixed; top: -2880px")');
+      await scrolled(tab, 'window', 0);
+    },
+    depth: 50,
+  },
+  'that grows whenever its end is reached': {
+    body: tall(1_440),
+    head: noMargin,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 720);
+      await tab.evaluate('void (tall.style.height = "4000px")');
+      await scrolled(tab, 'window', 1_500);
+    },
+    depth: undefined,
+  },
+};
+
+describe('scroll depth of a page', () => {
+  for (const [name, { body, head = '', parts, visit, depth }] of Object.entries(cases)) {
+    test(`${name}: ${depth}`, async ({ open, edgeReceives, visitor }) => {
+      const tab = await open({ path: '/en/a.html', consent, head, body, ...parts });
+      await edgeReceives(1);
+      await visitor.quiet();
+      await visit?.(tab);
+      await open({ path: '/en/b.html', consent, tab });
+      const [, next] = await edgeReceives(2);
+      expect(depthOf(next)).toBe(depth);
+      expect(visitor.errors).toEqual([]);
+    });
+  }
+
+  test('is not known while its HTML still comes, and right when it has come', async ({
+    open,
+    newTab,
+    site,
+    edgeReceives,
+  }) => {
+    const tab = await newTab();
+    let come = () => {};
+    const held = new Promise<void>((then) => {
+      come = then;
+    });
+    await tab.route('**/slow.js', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const body = `Begin <script src="/slow.js"></script>${tall(8_000)}`;
+    const opened = open({ path: '/en/a.html', consent, head: noMargin, body, tab });
+    await edgeReceives(1);
+    expect(await tab.evaluate('[document.readyState, sessionStorage.ppv_max_scroll ?? "none"]')).toEqual([
+      'loading',
+      'none',
+    ]);
+    come();
+    await opened;
+    await tab.goto(site.url('/en/a.html?again'));
+    const [, next] = await edgeReceives(2);
+    expect(depthOf(next)).toBe(percent(WINDOW, 8_000));
+  });
+
+  const show = (
+    path: string,
+    html: string,
+  ) => `(history.pushState(null, '', '${path}'), app.innerHTML = ${JSON.stringify(html)},
+    void adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } }))`;
+  const shown = (tab: Page) =>
+    tab.evaluate('new Promise((then) => requestAnimationFrame(() => setTimeout(then, 500)))');
+
+  for (const shell of ['', appShell]) {
+    test(`of each route counts with the content that came late, ${shell ? 'in an app shell' : 'in the document'}`, async ({
+      open,
+      edgeReceives,
+    }) => {
+      const app = shell ? '<main><div id="app">Loading</div></main>' : '<div id="app">Loading</div>';
+      const tab = await open({ path: '/en/a.html', consent, head: shell || noMargin, body: app });
+      await edgeReceives(1);
+      await shown(tab);
+      await tab.evaluate(`void (app.innerHTML = '${tall(8_000)}')`);
+      await shown(tab);
+      await tab.evaluate(show('/en/b.html', 'Loading'));
+      await edgeReceives(2);
+      await shown(tab);
+      await tab.evaluate(`void (app.innerHTML = '${tall(7_200)}')`);
+      await shown(tab);
+      await scrolled(tab, shell ? 'main' : 'window', 2_880);
+      await tab.evaluate(show('/en/c.html', 'Loading'));
+      const [, second, third] = await edgeReceives(3);
+      expect([second, third].map(depthOf)).toEqual([percent(WINDOW, 8_000), 50]);
+    });
+  }
+
+  test('is never measured while a click is handled', async ({ open, edgeReceives }) => {
+    const before = `
+      window.reads = [];
+      let isClick = false;
+      addEventListener('click', () => { isClick = true; queueMicrotask(() => setTimeout(() => { isClick = false; })); }, true);
+      for (const [owner, name] of [[Element.prototype, 'scrollHeight'], [Element.prototype, 'clientHeight'], [window, 'scrollY']]) {
+        const { get } = Object.getOwnPropertyDescriptor(owner, name);
+        Object.defineProperty(owner, name, { configurable: true, get() { if (isClick) reads.push(name); return get.call(this); } });
+      }`;
+    const tab = await open({
+      consent,
+      before,
+      body: `${tall(8_000)}<button id="go" onclick="history.pushState(null, '', '/en/b.html'); adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })">Go</button>`,
+    });
+    await edgeReceives(1);
+    await tab.evaluate('go.click()');
+    await edgeReceives(2);
+    await until(() => tab.evaluate('"ppv_max_scroll" in sessionStorage'), 'the next page is measured');
+    expect(await tab.evaluate('reads')).toEqual([]);
+  });
+});
