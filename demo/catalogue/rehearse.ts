@@ -27,6 +27,7 @@ export const rehearse = ({
   before,
   pushes,
   link,
+  within,
   cause,
   waits,
   statePushed,
@@ -121,7 +122,7 @@ export const rehearse = ({
   for (const item of before) push(item, true);
   if (link) {
     now = { ...now, link };
-    engine.announce('links', { keys: ['followed'], payload: link });
+    engine.announce('links', { keys: within ? ['followed', 'clicked'] : ['followed'], payload: link });
   }
   for (const item of pushes) push(item, false);
   // No time passes here, so the occurrence is announced directly.

@@ -293,7 +293,7 @@ describe('an event that only the present implementation sends has the reason of 
         ],
       } as const;
       expect(await whyNot(interaction(LINK, 'other', { URL: 'https://x.test/' }, 'event11'), side)).toBe(
-        '“Link click” not met, because this does not hold: the component is of a family of the setting “linkTrackTypes”',
+        '“Link click” not met, because this does not hold: the component is of a family of the setting “linkTrackTypes”; “Link in a component” not triggered, because it waits for: a link is clicked',
       );
     });
 
