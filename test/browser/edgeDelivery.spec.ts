@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest';
-import { consent, test as harnessTest, pageHtml, serveModule, until } from './harness/index.ts';
+import {
+  consent,
+  test as harnessTest,
+  pageHtml,
+  serveModule,
+  stayHereScript,
+  until,
+} from './harness/index.ts';
 
 const test = harnessTest.extend('served', { auto: true }, async ({ site, fresh }) => {
   serveModule(site);
@@ -117,7 +124,7 @@ describe('on a page of Edge Delivery Services, which announces nothing', () => {
       _foodco: { page: { name: 'en:starches' } },
     });
     await page.waitForSelector('[data-decorated]');
-    await page.evaluate(`addEventListener('click', (event) => event.preventDefault())`);
+    await page.evaluate(stayHereScript);
     const expected = [
       ['main .cards a[href$=pdf]', 'Download Link', 'Starch guide'],
       ['main .cards a[href*=linkedin]', 'Exit Link', 'LinkedIn'],

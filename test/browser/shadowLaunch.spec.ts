@@ -65,7 +65,7 @@ describe('beside a Launch library, the report finds', () => {
             {
               kind: 'other',
               count: 1,
-              why: '“Link click” not triggered, because it waits for: data layer event “cmp:click”',
+              why: '“Link in a component” not met, because this does not hold: there is a component at the event’s path; “Link click” not triggered, because it waits for: data layer event “cmp:click”',
               examples: ['Our bakers'],
             },
           ],

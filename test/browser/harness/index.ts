@@ -17,7 +17,7 @@ export {
 export { serveModule } from './serveModule.ts';
 export type { Site } from './site.ts';
 export { type Effects, effects } from './spy.ts';
-export { stayHere } from './stayHere.ts';
+export { stayHere, stayHereScript } from './stayHere.ts';
 export { startUnattended } from './unattended.ts';
 export { pause, until } from './until.ts';
 export type { Visitor } from './visitor.ts';

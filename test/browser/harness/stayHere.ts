@@ -2,7 +2,7 @@
  * Keeps the page when a link is followed, so that a test can inspect it. The click is not cancelled: a page that cancels
  * it follows no link. Browsers without the Navigation API follow the link in a hidden frame.
  */
-export const stayHere = `<script>{
+export const stayHereScript = `{
   let isClick = false;
   const anchorsOf = (event) => event.composedPath().filter(({ localName }) => /^(a|area)$/i.test(localName));
   window.navigation?.addEventListener('navigate', (event) => {
@@ -18,4 +18,7 @@ export const stayHere = `<script>{
       document.body.insertAdjacentHTML('beforeend', '<iframe name="nowhere" sandbox hidden></iframe>');
     for (const it of anchors) it.setAttribute('target', 'nowhere');
   }, true);
-}</script>`;
+}`;
+
+/** The same as an element of the page. */
+export const stayHere = `<script>${stayHereScript}</script>`;
