@@ -62,10 +62,16 @@ export const LINK_ROWS: readonly LinkRow[] = [
     counts: 'nothing, unless the setting `exits` is `external`',
     html: '<a id="it" href="https://supplier.test/">Our supplier</a>',
   },
-  { does: 'follows a link by the Enter key', counts: 'the same', html: file, by: 'Enter', sends: download() },
+  {
+    does: 'follows a link by the Enter key',
+    counts: 'as by a click',
+    html: file,
+    by: 'Enter',
+    sends: download(),
+  },
   {
     does: 'opens a link by the middle button',
-    counts: 'the same',
+    counts: 'as by a click',
     html: file,
     by: 'middle button',
     sends: download(),
