@@ -125,7 +125,7 @@ export const createStatements = (
     },
     posted: (message) => {
       const said = readStatement(message, browser.clock.now());
-      if (!said || said.after < 0) return;
+      if (!said || (message as Statement).after < 0) return;
       // A cookie has what the visitor has chosen anywhere, so beside it a message can only deny.
       take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
       isStale = true;

@@ -4,7 +4,7 @@ import type { EdgeVerdict } from '../outbox/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
 
 /** The edge is not obeyed for longer. */
-export const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = 3_600_000;
 
 /** How long the edge asks to wait, in milliseconds; `undefined` if it does not say so in a form that HTTP knows. */
 const retryAfter = (header: string | null, now: number): number | undefined => {
@@ -46,7 +46,9 @@ const readAnswer = (text: string | undefined): EdgeAnswer | undefined => {
 
 /** What a service behind the edge could not do. The edge has taken the events: sent again, they would count twice. */
 const problemsIn = ({ errors }: EdgeAnswer = {}) =>
-  (Array.isArray(errors) && errors.map((it) => it?.title).join(', ')) || undefined;
+  (Array.isArray(errors) &&
+    errors.flatMap((it) => (typeof it?.title === 'string' ? it.title : [])).join(', ')) ||
+  undefined;
 
 /**
  * Says what an answer means for the events of its request. Only the edge acknowledges events: with 204 from `collect`, or

@@ -13,11 +13,10 @@ const isEdgeCookie = (
   { key, value, maxAge, attrs }: Readonly<Record<string, unknown>>,
   orgId: string,
 ): boolean => {
+  if (typeof key !== 'string' || typeof value !== 'string') return false;
   const sameSite = (attrs as { readonly SameSite?: unknown } | null | undefined)?.SameSite;
-  const [start, name, ...more] = String(key).split(alloyCookie(orgId, ''));
+  const [start, name, ...more] = key.split(alloyCookie(orgId, ''));
   return (
-    typeof key === 'string' &&
-    typeof value === 'string' &&
     (key === TARGETS_PREVIEW || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''))) &&
     (name !== 'cluster' || isRegion(value)) &&
     // Without an age, a cookie ends with the session.

@@ -5,7 +5,7 @@ import type { Redaction } from '../../redaction/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { createReportGuard } from './alloysReports.ts';
-import { type AnswerNews, type JudgedAnswer, judgeAnswer, LONGEST_WAIT_MS } from './answerGate.ts';
+import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import { createRoutes, type EdgeAddress } from './edgeAddress.ts';
@@ -13,8 +13,10 @@ import { bytesOf } from './edgeRequest.ts';
 
 /** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;
-/** A request without an answer is given up after this time. */
+/** If no request is answered for this time, one without an answer is given up. */
 const REQUEST_LIMIT_MS = 10_000;
+/** Of many requests, the browser lets some wait while others are answered: for this time at most. */
+const QUEUE_LIMIT_MS = 60_000;
 /**
  * The last part of that time has its own timer, so that an answer that came while the device slept is handled first.
  */
@@ -68,7 +70,8 @@ export const createNetwork = (parts: NetworkParts) => {
   const guardReport = createReportGuard();
   const routeOf = createRoutes(() => browser.cookies.remove(alloyCookie(limits.orgId, 'cluster')));
   let keepaliveBytes = 0;
-  let lastAnswer = 0;
+  /** In milliseconds of time that has passed: a clock may be corrected. */
+  let lastAnswer = Number.NEGATIVE_INFINITY;
   /** The edge has asked for no request before. */
   let notBefore = 0;
 
@@ -76,11 +79,7 @@ export const createNetwork = (parts: NetworkParts) => {
   const requireConsent = () => {
     if (!allowed()) throw new Error('Consent was withdrawn.');
   };
-  const restOfWait = () => {
-    const rest = notBefore - clock.now();
-    // The clock may have been corrected.
-    return rest > LONGEST_WAIT_MS ? 0 : rest;
-  };
+  const restOfWait = () => notBefore - clock.elapsed();
   const send = async (
     alloysUrl: string,
     text: string,
@@ -96,13 +95,18 @@ export const createNetwork = (parts: NetworkParts) => {
     requireConsent();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
-    const sentAt = clock.now();
-    let stop = clock.after(LATE_MS, () => {
-      stop = clock.after(REQUEST_LIMIT_MS - LATE_MS - LAST_MS, () => {
-        stop = clock.after(LAST_MS, () => controller.abort());
+    const sentAt = clock.elapsed();
+    const rest = () =>
+      Math.min(Math.max(sentAt, lastAnswer) + REQUEST_LIMIT_MS, sentAt + QUEUE_LIMIT_MS) - clock.elapsed();
+    const giveUpInTime = () => {
+      stop = clock.after(Math.max(0, rest() - LAST_MS), () => {
+        stop = clock.after(LAST_MS, () => (rest() > 0 ? giveUpInTime() : controller.abort()));
       });
-      // Of many requests, the browser lets some wait. While others are answered, the edge is up.
+    };
+    let stop = clock.after(LATE_MS, () => {
+      // While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
+      giveUpInTime();
     });
     inFlight.add(controller);
     const ask = (url: string) => {
@@ -134,8 +138,8 @@ export const createNetwork = (parts: NetworkParts) => {
         answer = await ask(home);
       }
       received = answer;
-      lastAnswer = clock.now();
-      const request = { url, count: events.length, byAlloy, now: lastAnswer };
+      lastAnswer = clock.elapsed();
+      const request = { url, count: events.length, byAlloy, now: clock.now() };
       judged = judgeAnswer(received, undefined, request);
       body = await received.text();
       judged = judgeAnswer(received, body, request);

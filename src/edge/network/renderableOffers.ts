@@ -28,11 +28,15 @@ export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) 
 
 /** setHtml, replaceHtml, appendHtml, prependHtml, insertBefore, insertAfter, customCode. */
 const WRITES_HTML = /Html$|^insert|^customCode$/;
-/** setAttribute, setStyle, move, resize, rearrange: their content is an object. */
+/** setAttribute, setStyle, move, resize, rearrange: their content is an object of texts and numbers. */
 const SETS = /^set[AS]t|^move|^resize|^rearr/;
+/** insertBefore, insertAfter, replaceHtml: they write around the element, and nothing can stand around the root. */
+const WRITES_AROUND = /^insert|^replaceH/;
 
 /** alloy finds what to do by such a name in a plain object. */
 const isName = (it: unknown) => it === undefined || (typeof it === 'string' && !(it in {}));
+
+const isPlain = (it: unknown) => typeof it === 'string' || typeof it === 'number' || typeof it === 'boolean';
 
 /** alloy takes `characteristics` apart. */
 const isWhole = (it: unknown) => (it as Item | undefined)?.characteristics !== null;
@@ -50,13 +54,18 @@ export const createRenderableOffers =
   ): RenderableOffers =>
   (offers, places) => {
     const canRender = (schema: string, { type, actionType = type, selector, content }: Action) => {
-      const name = String(actionType);
       if (/redirect-item$/.test(schema))
-        return attempt(() => /^http/.test(new URL(String(content), 'https://-').protocol)) === true;
-      if (!isName(actionType) || (SETS.test(name) && !isRecord(content))) return false;
-      if (WRITES_HTML.test(name) && !takesHtml(String(content))) return false;
+        return attempt(() => /^http/.test(new URL(content as string, 'https://-').protocol)) === true;
+      if (!isName(actionType)) return false;
+      const name = String(actionType);
+      const isWhole = SETS.test(name)
+        ? isRecord(content) && Object.values(content).every(isPlain)
+        : !name.startsWith('set') || isPlain(content);
+      if (!isWhole) return false;
+      if (WRITES_HTML.test(name) && !(typeof content === 'string' && takesHtml(content))) return false;
       if (selector == null) return !/dom-action$/.test(schema);
       return takesChange(selector, (element) => {
+        if (WRITES_AROUND.test(name) && element.localName === 'html') throw new Error('It is the root.');
         if (name === 'setText') element.textContent = String(content);
         if (name === 'setAttribute')
           for (const [key, value] of Object.entries(content as object)) element.setAttribute(key, value);
@@ -71,7 +80,8 @@ export const createRenderableOffers =
         if (!isRecord(item) || !isName(item.schema) || !isWhole(item)) return false;
         const action = { ...(item.data as Action), ...places?.[String(scope)] };
         const isRenderable = canRender(String(item.schema), action);
-        if (!isRenderable) refused.push(action.selector ?? action.content);
+        if (!isRenderable)
+          refused.push([action.selector, action.content].find(isPlain) ?? 'an offer of another form');
         return isRenderable;
       });
       return [{ ...offer, items: rendered }];

@@ -4,7 +4,7 @@ import type { Delivery } from './createDelivery.ts';
 import { createTabs, type TabsParts } from './createTabs.ts';
 
 export interface HandoverParts extends Omit<TabsParts, 'isLeft' | 'take' | 'resync'> {
-  readonly ledger: Pick<Ledger, 'enter' | 'resync'>;
+  readonly ledger: Pick<Ledger, 'enter' | 'find' | 'resync'>;
   readonly delivery: Delivery;
 }
 
@@ -26,6 +26,8 @@ export const createHandover = (parts: HandoverParts) => {
     take: (events) => {
       for (const event of events) {
         const { id, at, rule, eventType, xdm, data, unsure } = event;
+        // Two dead pages may have left the same event.
+        if (ledger.find(id)) continue;
         const origin = { id, at, rule, eventType, earlier: true, xdm, data } as const;
         if (unsure) ledger.enter({ ...origin, attempts: 1, outcome: 'unsure', reason: UNDER_WAY }, event);
         else ledger.enter({ ...origin, outcome: 'waiting', reason: 'left behind by an earlier page' }, event);

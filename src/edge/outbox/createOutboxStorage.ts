@@ -56,7 +56,8 @@ export const createOutboxStorage = ({ storage, owner, sender, report }: OutboxSt
   /** The event under this key, unless it is another sender's. It is removed, as is what is no event. */
   const takeOutKey = (key: string): readonly CompleteEvent[] => {
     const event = attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''));
-    if (isEvent(event) && event.sender !== sender) return [];
+    // Whatever form another sender's tag gives it.
+    if (isRecord(event) && isText(event.sender) && event.sender !== sender) return [];
     storage.remove(key);
     if (isEvent(event)) return [event];
     report('A stored event was removed, because it is malformed.', key);

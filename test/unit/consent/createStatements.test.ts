@@ -245,6 +245,20 @@ describe('tabs notify each other', () => {
     expect(one.changes).toHaveLength(2);
   });
 
+  it.each([2_000, 60 * MINUTE])('of a withdrawal, although the clock was set back by %i ms', (correction) => {
+    const [one, other] = twoTabs();
+    for (const { browser } of [one, other]) {
+      browser.clock.pass(MINUTE);
+      browser.clock.correct(-correction);
+    }
+    other.setGroups(',C0001,');
+    other.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    expect(one.allowed()).toBe(false);
+    one.browser.clock.pass(MINUTE);
+    one.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
+    expect(one.allowed()).toBe(true);
+  });
+
   it('of a grant on this page after a withdrawal on another, if the page’s variable has not changed', () => {
     const [one, other] = twoTabs();
     for (const { browser } of [one, other]) browser.clock.pass(MINUTE);

@@ -37,6 +37,30 @@ describe('what is stored', () => {
   });
 });
 
+describe('another version', () => {
+  it('may give another form to the events of another sender, which stay', async () => {
+    const page = start();
+    leftBehind(page, 'L1', { sender: 'another site', data: undefined as never, at: 'noon' as never });
+    page.resume();
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect([page.requests, page.stored().length, page.failures]).toEqual([[], 1, []]);
+  });
+});
+
+it('an event that two dead pages have left is sent once', async () => {
+  const page = start();
+  leftBehind(page, 'L1');
+  const [[key = '', text = ''] = []] = page.browser.localItems;
+  page.browser.localItems.set(key.replace('.dead.', '.dead2.'), text);
+  page.resume();
+  page.clock.pass(60 * MINUTE);
+  await delivered(page, 1);
+  page.clock.pass(60 * MINUTE);
+  await settled(page);
+  expect([page.names(), page.stored()]).toEqual([['L1'], []]);
+});
+
 it('an event that waits is not dropped because somebody corrects the device’s clock', async () => {
   const page = start();
   page.world.first = [500];

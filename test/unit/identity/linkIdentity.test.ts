@@ -135,6 +135,8 @@ describe('the identity in an address', () => {
     ['the library before alloy wrote it', `MCORGID=${encoded}|MCAID=1F|MCMID=${ecid}|TS=${seconds}`, ecid],
     ['its organisation is not encoded', `TS=${seconds}|MCMID=${ecid}|MCORGID=${orgId}`, ecid],
     ['it has no time', `MCMID=${ecid}|MCORGID=${encoded}`, undefined],
+    ['it is of the future', `TS=9999999999|MCMID=${ecid}|MCORGID=${encoded}`, undefined],
+    ['it is of no time', `TS=Infinity|MCMID=${ecid}|MCORGID=${encoded}`, undefined],
     ['it has no organisation', `TS=${seconds}|MCMID=${ecid}`, undefined],
     ['it has no ECID', `TS=${seconds}|MCORGID=${encoded}`, undefined],
     ['its ECID is none', `TS=${seconds}|MCMID=123|MCORGID=${encoded}`, undefined],

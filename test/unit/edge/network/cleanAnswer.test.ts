@@ -52,6 +52,14 @@ describe('an answer of the edge', () => {
     },
   );
 
+  it('stores no cookie of whose name no text can be made', () => {
+    const odd = { toString: 1, valueOf: 1 };
+    const cookie = { key: `${OWN}identity`, value: 'x' };
+    expect(leftOf('state:store', [{ key: odd, value: 'x' }, { ...cookie, value: odd }, cookie])).toEqual([
+      cookie,
+    ]);
+  });
+
   it('names the visitor only by an ID in the form of its namespace', () => {
     const id = (code: unknown, value: unknown) => ({ id: value, namespace: { code } });
     const good = [id('ECID', '4'.repeat(38)), id('CORE', 'x')];

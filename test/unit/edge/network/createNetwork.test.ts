@@ -158,6 +158,23 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'taken 207 for 1']);
   });
 
+  it('waits in the browser’s queue while others are answered, for a minute at most', async () => {
+    const { sendRequest, browser, world, told } = start();
+    world.hangs = true;
+    const queued = sendRequest(url, JSON.stringify({ events: [{ xdm: { _id: 'queued' } }] }));
+    world.hangs = false;
+    for (let seconds = 0; seconds < 48; seconds += 8) {
+      browser.clock.pass(8_000);
+      await sendRequest(url, body);
+    }
+    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'late']);
+    browser.clock.pass(9_000);
+    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'late']);
+    browser.clock.pass(4_000);
+    await expect(queued).rejects.toThrow('aborted');
+    expect(told.at(-1)).toBe('given up no answer for queued');
+  });
+
   it('whose answer breaks off has arrived: the status says so', async () => {
     const { sendRequest, browser, world, told } = start();
     world.text = () => Promise.reject(new TypeError('network error'));

@@ -19,6 +19,8 @@ const action = (type: unknown, content: unknown, selector: unknown = '#hero', sc
   schema: NS + schema,
   data: { type, content, selector },
 });
+/** No text can be made of it. */
+const ODD = { toString: 1, valueOf: 1 };
 const offerOf = (...items: readonly unknown[]) => ({ id: 'AT:1', scope: '__view__', items });
 
 const keeping = (takesHtml = (_: string) => true) => {
@@ -65,6 +67,13 @@ describe('offers', () => {
     ['move', undefined],
     ['resize', 5],
     ['rearrange', null],
+    ['setHtml', ODD],
+    ['setText', ODD],
+    ['setImageSource', ODD],
+    ['setStyle', { color: ODD }],
+    ['move', { left: ODD }],
+    ['resize', { width: ODD }],
+    ['rearrange', { from: ODD, to: 1 }],
     ['constructor', '<p></p>'],
     ['__proto__', '<p></p>'],
     [5, '<p></p>'],
@@ -74,12 +83,30 @@ describe('offers', () => {
     expect(told).toEqual([`${MESSAGE} #hero`]);
   });
 
+  it.each(['insertBefore', 'insertAfter', 'replaceHtml'])(
+    'that would stand beside the root are left out, and reported: %s',
+    (type) => {
+      const { told, renderable } = keeping();
+      expect(renderable([offerOf(action(type, '<p></p>', 'html'))])).toEqual([offerOf()]);
+      expect(told).toEqual([`${MESSAGE} html`]);
+      const inside = offerOf(action(type, '<p></p>', 'body > div'));
+      expect(renderable([inside])).toEqual([inside]);
+    },
+  );
+
+  it('of a redirect to what is no address are left out', () => {
+    const { renderable } = keeping();
+    const redirect = action(undefined, ODD, undefined, 'redirect-item');
+    expect(renderable([offerOf(redirect)])).toEqual([offerOf()]);
+  });
+
   it.each([
     ['###', '###'],
     ['', ''],
     [5, 5],
     [undefined, ''],
-    [{}, '[object Object]'],
+    [{}, ''],
+    [ODD, ''],
   ])('of a wrong selector too: %j', (selector, named) => {
     const { told, renderable } = keeping();
     const item = { schema: `${NS}dom-action`, data: { type: 'setText', content: '', selector } };
