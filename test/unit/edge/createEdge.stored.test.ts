@@ -54,7 +54,7 @@ it('an event that two dead pages have left is sent once', async () => {
   const [[key = '', text = ''] = []] = page.browser.localItems;
   page.browser.localItems.set(key.replace('.dead.', '.dead2.'), text);
   page.resume();
-  page.clock.pass(60 * MINUTE);
+  page.clock.pass(FIRST_WAIT);
   await delivered(page, 1);
   page.clock.pass(60 * MINUTE);
   await settled(page);
