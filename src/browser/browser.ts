@@ -143,10 +143,12 @@ export interface Surroundings {
 
 /** A script of the page leads the visitor to another address. */
 export interface ScriptNavigation {
-  /** Absolute. */
+  /** Absolute; `about:blank` for a window whose address the script sets later. */
   readonly url: string;
   /** How: in another window or frame, in this page by its router, or by leaving this page. */
-  readonly by: 'window' | 'router' | 'leaving';
+  readonly by: 'window' | 'router' | 'leaving' | 'download';
+  /** The name of the file that a download delivers; empty if the script gives none. */
+  readonly file?: string;
 }
 
 /** The parts of a script element. */

@@ -8,6 +8,8 @@ import { wrapMethod } from './wrapMethod.ts';
 interface Navigate extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
   readonly userInitiated: boolean;
+  /** The value of `download`; null if it is none. */
+  readonly downloadRequest?: string | null;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 }
 
@@ -30,15 +32,18 @@ export const onScriptNavigation = (
 ): Unsubscribe => {
   const navigation = navigationOf(globals);
   const hear = (event: Event) => {
-    const { navigationType, userInitiated, destination } = event as Navigate;
-    if (userInitiated || !/^(push|replace)$/.test(navigationType)) return;
-    listener({ url: destination.url, by: destination.sameDocument ? 'router' : 'leaving' });
+    const { navigationType, userInitiated, destination, downloadRequest } = event as Navigate;
+    const { url, sameDocument } = destination;
+    if (typeof downloadRequest === 'string') listener({ url, by: 'download', file: downloadRequest });
+    else if (!userInitiated && /^(push|replace)$/.test(navigationType))
+      listener({ url, by: sameDocument ? 'router' : 'leaving' });
   };
   navigation?.addEventListener('navigate', hear);
   return stopAll(
     () => navigation?.removeEventListener('navigate', hear),
     wrapMethod(window, 'open', ([url]) => {
-      if (url) listener({ url: new URL(String(url), pageDocument(window).baseURI).href, by: 'window' });
+      const address = new URL(url ? String(url) : 'about:blank', pageDocument(window).baseURI);
+      listener({ url: address.href, by: 'window' });
     }),
   );
 };

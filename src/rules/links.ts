@@ -12,6 +12,7 @@ import {
   linkUrl,
 } from '../dataElements/index.ts';
 import { type FollowedLink, withoutParameters } from '../page/index.ts';
+import { decodeOnce } from '../redaction/index.ts';
 import { type Descriptions, type Examples, payload } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
@@ -31,7 +32,7 @@ import { interaction } from './interaction.ts';
 import { linkClicked, linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string =>
-  /([^/?#]*)(?:[?#].*)?$/s.exec(withoutParameters(url))?.[1] ?? '';
+  decodeOnce(/([^/?#]*)(?:[?#].*)?$/s.exec(withoutParameters(url))?.[1] ?? '');
 
 const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link: FollowedLink) => string) =>
   ({

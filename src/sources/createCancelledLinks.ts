@@ -1,5 +1,5 @@
 import { type Browser, onHistoryChange, type ScriptNavigation } from '../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
 
 /** A link whose click the page has cancelled. */
 export interface CancelledLink {
@@ -11,18 +11,30 @@ export interface CancelledLink {
   readonly follow: () => void;
 }
 
-/** So soon after the click, a script of the page follows the link, wherever it goes. */
+/** So soon after the click, if no other comes, a script of the page follows the link, wherever it goes. */
 const AT_ONCE_MS = 2_000;
 /** Where browsers do not tell where scripts go, a page that is left within this time follows the link. */
 const DIALOG_MS = 60_000;
 /** A pointer that moves further before it is released drags. */
 const DRAG_PX = 10;
 
-/** Whether an address is the link's, or passes it on: `/leaving?to=https%3A%2F%2Fwww.example.com%2F`. */
-const passesOn = (url: string, href: string): boolean => {
-  const page = href.replace(/#.*/s, '');
-  return url.includes(page) || url.includes(encodeURIComponent(page));
+/** The part of an address that names its page: decoded, without hash and final slash. */
+const nameOf = (url: string): string => {
+  const { origin, pathname, search, href } = new URL(url);
+  const name = origin === 'null' ? href : origin + pathname.replace(/\/$/, '') + search;
+  return attempt(() => decodeURIComponent(name)) ?? name;
 };
+const isSame = (url: string, href: string): boolean => attempt(() => nameOf(url) === nameOf(href)) === true;
+
+/** Whether an address of this site passes the link's on: `/leaving?to=https%3A%2F%2Fwww.example.com%2F`. */
+const passesOn = (url: string, href: string, here: string): boolean =>
+  attempt(() => {
+    const { origin, pathname, searchParams } = new URL(url);
+    const inPath = /https?:.*/.exec(decodeURIComponent(pathname)) ?? [];
+    return (
+      origin === new URL(here).origin && [...searchParams.values(), ...inPath].some((it) => isSame(it, href))
+    );
+  }) === true;
 
 /**
  * Remembers the last link whose click the page has cancelled. It is followed if a script of the page goes there later,
@@ -31,6 +43,8 @@ const passesOn = (url: string, href: string): boolean => {
 export const createCancelledLinks = (browser: Browser) => {
   const { clock } = browser;
   let waiting: CancelledLink | undefined;
+  /** Nothing else has been clicked since. */
+  let isLast = false;
   let pressed: Partial<MouseEvent> = {};
   const follow = () => {
     waiting?.follow();
@@ -38,9 +52,11 @@ export const createCancelledLinks = (browser: Browser) => {
   };
   /** A script navigates. Returns whether it follows the cancelled link. */
   const hear = ({ url, by }: ScriptNavigation): boolean => {
-    if (!waiting) return false;
-    const isAtOnce = by !== 'router' && clock.now() - waiting.at <= AT_ONCE_MS;
-    if (!isAtOnce && !passesOn(url, waiting.href)) return false;
+    if (!waiting || by === 'download') return false;
+    const isAtOnce = isLast && clock.now() - waiting.at <= AT_ONCE_MS;
+    const isBlank = url.startsWith('about:');
+    const { href } = waiting;
+    if (!isAtOnce && !isBlank && !isSame(url, href) && !passesOn(url, href, browser.url())) return false;
     follow();
     return true;
   };
@@ -65,9 +81,14 @@ export const createCancelledLinks = (browser: Browser) => {
         // A router may change the address later, when the next page is there.
         onHistoryChange(browser.global('history'), () => hear({ url: browser.url(), by: 'router' })),
       ),
-    /** Another link is followed, or cancelled: the visitor has given up the one before. */
+    /** Another link is followed, or cancelled, or a script goes elsewhere: the visitor has given up the one before. */
     replace: (link?: CancelledLink, event?: UIEvent) => {
+      isLast = true;
       waiting = event && isDrag(event as MouseEvent) ? undefined : link;
+    },
+    /** Something else is clicked, as in a dialog. */
+    interrupt: () => {
+      isLast = false;
     },
     hear,
   };

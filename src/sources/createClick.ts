@@ -28,12 +28,12 @@ interface Target {
   readonly isCancelled?: boolean;
 }
 
-/** The button on the event's path: its text names the window that it opens. The page may ask to leave it alone. */
-const buttonOf = (event: Event): Element | undefined => {
+/** What was clicked: its text names the window that it opens. The page may ask to leave it alone. */
+const controlOf = (event: Event): Element | undefined => {
   const path = event.composedPath() as Partial<Element>[];
-  const isIgnored = path.some((it) => it.hasAttribute?.('data-tamis-ignore'));
-  const button = path.find((it) => it.localName === 'button' || it.getAttribute?.('role') === 'button');
-  return isIgnored ? undefined : (button as Element | undefined);
+  if (path.some((it) => it.hasAttribute?.('data-tamis-ignore'))) return undefined;
+  const control = path.find((it) => /^(button|input)$/.test(it.localName ?? '') || it.hasAttribute?.('role'));
+  return (control ?? path[0]) as Element | undefined;
 };
 
 const targetOf = (anchor: Anchor | undefined): Target =>
@@ -56,10 +56,11 @@ export const createClick = (
 
   const now = (): Target => {
     if (settled) return settled;
-    if (opened) return opened;
     // A browser follows the address that the handlers leave. A script that cancels the click goes where the link led.
-    if (!event.defaultPrevented) return targetOf(anchor);
-    return { ...atFirst, isCancelled: !hasNavigated && browser.url() === pageUrl };
+    const target = event.defaultPrevented ? atFirst : targetOf(anchor);
+    if (opened && (event.defaultPrevented || target.href === '')) return opened;
+    const isCancelled = event.defaultPrevented && !hasNavigated && browser.url() === pageUrl;
+    return { ...target, isCancelled };
   };
   return {
     event,
@@ -68,9 +69,10 @@ export const createClick = (
     },
     hear: ({ url, by }) => {
       hasNavigated = true;
-      if (by !== 'window') return;
+      // The script sets the address of a blank window later.
+      if (by !== 'window' || url.startsWith('about:')) return;
       opened = { href: url };
-      const named = anchor ?? buttonOf(event);
+      const named = anchor ?? controlOf(event);
       if (named) reading ??= readLink(named, browser, clean);
     },
     href: () => now().href,

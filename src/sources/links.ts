@@ -1,7 +1,7 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink } from '../page/index.ts';
+import { announcedLink, describeLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { Links, TrackingContext } from '../tracking/index.ts';
 import { createCancelledLinks } from './createCancelledLinks.ts';
@@ -49,6 +49,8 @@ export const createLinks = (
   /** Paths of the components that have announced the last click. */
   let announced = NOTHING;
   let last = NO_CLICK;
+  /** The component around the link that was clicked last, if no component announced the click. */
+  let within = { path: '', at: 0 };
   /**
    * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with slower
    * double clicks shows by `detail` that the clicks belong together.
@@ -64,7 +66,9 @@ export const createLinks = (
       // A script may answer the click after a component has announced it.
       return now && (() => (now.answer ?? now).link());
     },
-    announced: () => (click ? announced : NOTHING),
+    // A component may announce a click late, when its link has been counted.
+    announced: () =>
+      click ? announced : within.path && clock.now() - within.at < DOUBLE_CLICK_MS ? [within.path] : NOTHING,
     remember: () =>
       dataLayer.listen(({ item, names }) => {
         const path = eventPathOf(item);
@@ -105,6 +109,7 @@ export const createLinks = (
           if (!isOneGesture) announced = NOTHING;
           if (asking) asking.answer = next;
           click = next;
+          if (!leads) cancelled.interrupt();
 
           const at = clock.now();
           const then = contextThen();
@@ -123,6 +128,7 @@ export const createLinks = (
             // A script may cancel a click, and repeat it once it has asked or tracked.
             last = next.isCancelled() ? NO_CLICK : { ...last, href };
             if (announced.length === 0) component = next.component();
+            within = { path: component ?? '', at };
             const follow = () =>
               announce({ keys: CLICKED, describe: next.link, at, context: { ...then(), ...context } });
             cancelled.replace(next.isCancelled() ? { href, at, follow } : undefined, event);
@@ -147,8 +153,17 @@ export const createLinks = (
           hearComponent,
           hearClick,
           browser.onScriptNavigation((navigation) => {
-            const isOwn = !!click && click.href() !== '';
-            if (isOwn || !cancelled.hear(navigation)) click?.hear(navigation);
+            const { url, by, file: text = '' } = navigation;
+            const href = click?.href() ?? '';
+            if (by === 'download') {
+              // A link that was never in the page: its click reaches no listener.
+              const payload = url === href ? undefined : describeLink(url, { text, isDownload: true }, clean);
+              if (payload) announce({ keys: ANNOUNCED, payload });
+              return;
+            }
+            if (href === '' && cancelled.hear(navigation)) return;
+            if (click && href === '') cancelled.replace();
+            click?.hear(navigation);
           }),
           browser.onPage('leave', 'sources', () => {
             for (const settle of unsettled) settle();

@@ -12,7 +12,11 @@ const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? hr
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
 /** The `href` of an anchor that is a button: the page's script answers the click. */
-const PLACEHOLDER = /^\s*(#[!0]?\s*$|javascript:|$)/i;
+const PLACEHOLDER = /^(#[!0]?$|javascript:|$)/i;
+/** Browsers leave them out of addresses. */
+const LEFT_OUT = /[\t\n\r]|^\s+|\s+$/g;
+/** What is in a link, and answers the click itself. */
+const CONTROLS = ['input', 'select', 'textarea', 'summary'];
 
 /** The absolute `href`; empty if there is none. In SVG, an invalid address stays as written. */
 export const hrefOf = (anchor: Anchor): string => {
@@ -23,8 +27,16 @@ export const hrefOf = (anchor: Anchor): string => {
 /** Whether an anchor leads nowhere by itself: `#`, `#!`, `javascript:…`, or nothing. */
 export const isPlaceholder = (anchor: Anchor): boolean =>
   PLACEHOLDER.test(
-    (typeof anchor.href === 'string' ? anchor.getAttribute('href') : writtenHref(anchor)) ?? '',
+    ((typeof anchor.href === 'string' ? anchor.getAttribute('href') : writtenHref(anchor)) ?? '').replace(
+      LEFT_OUT,
+      '',
+    ),
   );
+
+/** Whether the browser follows a link that is clicked here: not by a control in it, nor where it is edited. */
+const isFollowed = (anchor: Anchor, path: readonly Element[]): boolean =>
+  !(anchor as { isContentEditable?: boolean }).isContentEditable &&
+  !path.slice(0, path.indexOf(anchor)).some(({ localName }) => CONTROLS.includes(localName));
 
 /**
  * Calls the listener for every click of a button or key that follows links, before the page's listeners. It passes the
@@ -38,7 +50,8 @@ export const onClick = (
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
     const anchors = path.filter(({ localName }) => localName === 'a' || localName === 'area');
-    listener(anchors.find(writtenHref) ?? anchors[0], event as UIEvent);
+    const anchor = anchors.find(writtenHref) ?? anchors[0];
+    listener(anchor && isFollowed(anchor, path) ? anchor : undefined, event as UIEvent);
   };
   return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
 };

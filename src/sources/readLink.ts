@@ -18,7 +18,7 @@ const pictureName = (element: Element): string => {
   for (const node of shownNodes(element)) {
     const picture = unclobbered(node as Element);
     if (picture.nodeType !== ELEMENT_NODE || picture.matches(UNNAMED)) continue;
-    const own = attribute(picture, 'alt') || attribute(picture, 'aria-label');
+    const own = ['alt', 'aria-label', 'title'].map((it) => attribute(picture, it)).find(Boolean);
     const name =
       own ||
       (picture.localName === 'title' ? (picture.textContent ?? '').trim() : pictureName(node as Element));
@@ -30,9 +30,17 @@ const pictureName = (element: Element): string => {
 const textOf = (anchor: Element, { styleOf }: Browser): string =>
   readableText(anchor, styleOf).trim() ||
   attribute(anchor, 'alt') ||
+  (anchor.localName === 'input' ? attribute(anchor, 'value') : '') ||
   pictureName(anchor).trim() ||
   attribute(anchor, 'title') ||
   readableText(anchor, styleOf, true);
+
+/** The text of an element that nobody sees. */
+const hiddenText = (node: Element): string => {
+  const element = unclobbered(node);
+  const code = [...element.querySelectorAll('style,script')].map((it) => it.textContent ?? '');
+  return code.reduce((text, it) => text.replace(it, ''), element.textContent ?? '').trim();
+};
 
 /** The name that the author gives by `aria-labelledby`, else by `aria-label`. A label may be hidden itself. */
 const ariaName = (anchor: Element, { styleOf }: Browser): string => {
@@ -42,7 +50,12 @@ const ariaName = (anchor: Element, { styleOf }: Browser): string => {
   const names = ids.split(/\s+/).map((id) => {
     const label = tree.getElementById(id);
     return (
-      label && (attribute(label, 'aria-label') || readableText(label, styleOf, true) || label.textContent)
+      label &&
+      (attribute(label, 'aria-label') ||
+        readableText(label, styleOf, true).trim() ||
+        attribute(label, 'alt') ||
+        pictureName(label) ||
+        hiddenText(label))
     );
   });
   return names.filter(Boolean).join(' ').trim() || attribute(anchor, 'aria-label');

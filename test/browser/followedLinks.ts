@@ -85,6 +85,14 @@ export const LINK_ROWS: readonly LinkRow[] = [
     sends: [LINK_CLICK, 'our bakers', 'https://www.foodco.test/en/bakers.html'],
   },
   {
+    does: 'follows such a link, and the component announces the click a moment later',
+    counts: 'link click, once',
+    html: `${component('teaser', '<a id="it" href="/en/bakers.html">Our bakers</a>')}<script>
+      it.addEventListener('click', () => setTimeout(() =>
+        adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.c-1' } }), 10));</script>`,
+    sends: [LINK_CLICK, 'Our bakers', 'https://www.foodco.test/en/bakers.html'],
+  },
+  {
     does: 'follows such a link in an app whose router cancels the click and changes the address',
     counts: 'link click',
     html: `${component('text', '<p>Ask <a id="it" href="/en/bakers.html">our bakers</a>.</p>')}
@@ -137,6 +145,31 @@ export const LINK_ROWS: readonly LinkRow[] = [
     sends: exit(),
   },
   {
+    does: 'clicks a link, the page cancels the click, and its script opens a blank window and sets its address',
+    counts: 'the same',
+    html: cancelled('const opened = window.open(); opened.location.href = it.href;'),
+    sends: exit(),
+  },
+  {
+    does: 'follows a link, and the page’s script opens a window beside it',
+    counts: 'the link',
+    html: `<a id="it" href="/files/vanilla.pdf" onclick="window.open('/en/thanks.html')">Vanilla</a>`,
+    sends: download(),
+  },
+  {
+    does: 'clicks a link, the page cancels the click and stays; then a button opens another address',
+    counts: 'the other address alone',
+    html: `${cancelled()}<button id="yes" onclick="window.open('https://www.sister.test/other')">Other</button>`,
+    by: 'then yes',
+    sends: ['Exit Link', 'Other', 'https://www.sister.test/other'],
+  },
+  {
+    does: 'clicks a link, the page cancels the click and stays; then another control navigates within the site',
+    counts: 'nothing',
+    html: `${cancelled()}<button id="yes" onclick="history.pushState({}, '', '/company/foodco/more')">Go</button>`,
+    by: 'then yes',
+  },
+  {
     does: 'clicks a link, a dialog asks first, and the visitor goes on',
     counts: 'Exit Link, once',
     html: dialog,
@@ -156,12 +189,14 @@ export const LINK_ROWS: readonly LinkRow[] = [
     html: `<a id="it" href="#" onclick="this.href = '/files/vanilla.pdf'">Vanilla</a>`,
     sends: download(),
   },
-  ...['href="#"', 'href="#!"', 'href="javascript:void 0"', 'href=""', ''].map((attributes) => ({
-    does: `clicks a placeholder (\`<a${attributes && ` ${attributes}`}>\`) in a component that has a link and announces the click`,
-    counts: 'the component’s link',
-    html: teaser(`<a id="it" ${attributes} onclick="return false">Brochure</a>`),
-    sends: download('Our vanilla'),
-  })),
+  ...['href="#"', 'href="#!"', 'href="javascript:void 0"', 'href="java\nscript:void 0"', 'href=""', ''].map(
+    (attributes) => ({
+      does: `clicks a placeholder (\`<a${attributes && ` ${attributes.replace('\n', '&#10;')}`}>\`) in a component that has a link and announces the click`,
+      counts: 'the component’s link',
+      html: teaser(`<a id="it" ${attributes} onclick="return false">Brochure</a>`),
+      sends: download('Our vanilla'),
+    }),
+  ),
   { does: 'clicks a placeholder elsewhere', counts: 'nothing', html: '<a id="it" href="#">Next slide</a>' },
   {
     does: 'follows a link with `download`, whatever its address',
@@ -190,10 +225,26 @@ export const LINK_ROWS: readonly LinkRow[] = [
     sends: download('prices.csv', 'blob:'),
   },
   {
-    does: 'clicks a button whose script opens a window',
-    counts: 'a link to the address that opens, named by the button',
-    html: `<button id="it" onclick="window.open('${PROFILE}')">LinkedIn</button>`,
+    does: 'clicks a button whose script makes such a link, and does not put it into the page',
+    counts: 'the same, where the browser has the Navigation API',
+    html: `<button id="it">Export</button><script>it.onclick = () => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['a,b']));
+      link.download = 'prices.csv';
+      link.click();
+    };</script>`,
+    sends: download('prices.csv', 'blob:'),
+  },
+  ...['<button id="it"', '<div id="it"', '<span role="link" id="it"'].map((start) => ({
+    does: `clicks a ${/\w+/.exec(start)?.[0]}${start.includes('role') ? ' with `role="link"`' : ''} whose script opens a window`,
+    counts: 'a link to the address that opens, named by its text',
+    html: `${start} onclick="window.open('${PROFILE}')">LinkedIn</${/\w+/.exec(start)?.[0]}>`,
     sends: exit(),
+  })),
+  {
+    does: 'clicks a control in a link: a checkbox, a list, a text field, `<summary>`',
+    counts: 'nothing: the browser follows no link',
+    html: `<a href="${PROFILE}"><input id="it" type="checkbox"></a>`,
   },
   {
     does: 'follows an `<area>` of a picture',
@@ -224,6 +275,12 @@ export const LINK_ROWS: readonly LinkRow[] = [
     html: `<h2 id="heading">Vanilla, grown slowly</h2><a id="it" aria-labelledby="heading" aria-label="File"
       href="/files/vanilla.pdf"><svg aria-hidden="true" width="20" height="20"></svg></a>`,
     sends: download('Vanilla, grown slowly'),
+  },
+  {
+    does: 'follows a link that only its file’s name describes',
+    counts: 'a link with that name, decoded',
+    html: `<a id="it" href="/files/Broschüre%20Käse.pdf"><svg width="20" height="20"></svg></a>`,
+    sends: download('Broschüre Käse.pdf', 'https://www.foodco.test/files/Brosch%C3%BCre%20K%C3%A4se.pdf'),
   },
   {
     does: 'clicks a button of a component whose link is relative, on a page with `<base>`',

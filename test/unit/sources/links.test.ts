@@ -151,6 +151,27 @@ describe('the source of links', () => {
     ['words of blocks apart', '<a href="/a"><h2>Taste</h2><p>of<br>home</p></a>', 'Taste of home'],
     ['a word in one piece', '<a href="/a">Va<wbr>nil<b></b>la</a>', 'Vanilla'],
     ['its label first', '<a href="/a" aria-label="Read about taste">Read more</a>', 'Read about taste'],
+    [
+      'the labels that it names, before its own label',
+      '<b id="l1">Vanilla</b> <b id="l2">2026</b><a href="/a" aria-labelledby="l1 gone l2" aria-label="File">x</a>',
+      'Vanilla 2026',
+    ],
+    [
+      'a picture that labels it',
+      '<h2 id="l1"><img alt="Vanilla pods"></h2><a href="/a" aria-labelledby="l1">x</a>',
+      'Vanilla pods',
+    ],
+    [
+      'a label that is hidden, without its styles',
+      '<div id="l1" style="visibility:hidden"><style>.x{color:red}</style><p>Vanilla</p></div><a href="/a" aria-labelledby="l1">x</a>',
+      'Vanilla',
+    ],
+    [
+      'its own label, if the one that it names is gone',
+      '<a href="/a" aria-labelledby="gone" aria-label="File">x</a>',
+      'File',
+    ],
+    ['the title of its picture', '<a href="/a"><img title="Vanilla"></a>', 'Vanilla'],
     ['no empty label', '<a href="/a" aria-label=" ">Read more</a>', 'Read more'],
     [
       'its title, not its icon’s name',
