@@ -3,15 +3,14 @@
  * it follows no link. Browsers without the Navigation API follow the link in a hidden frame.
  */
 export const stayHereScript = `{
-  let isClick = false;
+  const clicked = new Set();
   const anchorsOf = (event) => event.composedPath().filter(({ localName }) => /^(a|area)$/i.test(localName));
   window.navigation?.addEventListener('navigate', (event) => {
-    if (isClick || event.userInitiated) event.preventDefault();
+    if (event.userInitiated || clicked.has(event.destination.url)) event.preventDefault();
   });
   addEventListener('click', (event) => {
     const anchors = anchorsOf(event);
-    isClick ||= anchors.length > 0;
-    setTimeout(() => (isClick = false));
+    for (const { href } of anchors) clicked.add(href);
     // A link to another window would open it.
     if (window.navigation) return anchors.forEach((it) => it.removeAttribute('target'));
     if (!document.querySelector('iframe[name=nowhere]'))
