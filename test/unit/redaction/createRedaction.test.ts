@@ -484,9 +484,11 @@ describe('for any input,', () => {
     (text) => text.replace(/\.(?=[^.]*$)/, '.\n'),
     (text) => `"${text.replace('@', '"@')}`,
   ];
-  // Characters that separate parts of an address have to be encoded in an e-mail address. `a@0.js` counts as a file
+  // Characters that separate parts of an address have to be encoded in an e-mail address. `a@b.js` counts as a file
   // name, like `jquery@3.js`.
-  const email = fc.emailAddress().filter((it) => !/[%?#/&=;]|@[\d.]+[a-z]{0,3}\.[a-z\d]+$/i.test(it));
+  const FILE =
+    /@[\d.]+[a-z]{0,3}\.zip$|\.(png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|csv|txt|html?|css|js|json|xml|min|coreimg)$/i;
+  const email = fc.emailAddress().filter((it) => !/[%?#/&=;]/.test(it) && !FILE.test(it));
   const word = fc.stringMatching(/^[a-z]{1,10}$/);
   const places: readonly ((email: string, word: string) => string)[] = [
     (email, word) => `https://x.test/${word}/${email}/${word}`,
