@@ -7,7 +7,7 @@ export const REDACTED = 'redacted';
 const REMARK = '\\([^()\\s]{0,63}\\)';
 /** Ends of file names that are no top-level domains, as `zip` and `mov` are. */
 const EXTENSION =
-  '(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp[34]|m4[av]|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|csv|txt|html?|css|js|json|xml|min|coreimg)';
+  '(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp[34]|m4[av]|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|od[pst]|rtf|csv|txt|avi|wmv|html?|css|js|json|xml|min|coreimg)';
 /**
  * `@` and a host. File names do not match: `logo@2x.png`, `icon@2x-dark.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`, `Bake@Home.pdf`.
  */

@@ -23,7 +23,7 @@ export interface Redaction {
   readonly value: (text: string) => string;
   /**
    * An event with every string of it redacted, in a copy where one has changed. Fields that the site calls public stay,
-   * and so do identities and the fields of Adobe's own, unless they hold an e-mail address or a JWT.
+   * and so do identities and tokens of offers, unless they hold an e-mail address or a JWT.
    */
   readonly event: <E extends Content>(event: E) => E;
 }
@@ -37,7 +37,7 @@ const ADDRESS_IN_TEXT =
   /(^|\W)\/|=|:\\\\|(localhost|\.([a-z\u0080-\uffff]{2,}|xn--[\w-]+|\d+\.\d+\.\d+))(:\d+)?[\\/]/i;
 /** Whether a word in a text is redacted as an address: `reset-password/abc123`, but not `password/username`. */
 const isAddressInText = (word: string): boolean => {
-  const segments = word.split(/[\\/]/);
+  const segments = word.split(/[\\/?#]/);
   const at = segments.findIndex((segment) => suspicionAfter(segment) !== 'usual');
   const announced = at < 0 ? '' : segments.slice(at + 1).join('/');
   return ADDRESS_IN_TEXT.test(word) || (/\d/.test(announced) && !readsAsName(announced));

@@ -34,7 +34,7 @@ export const redactContent = <E extends Content>(
       const parts = part.map((it) => redactPart(it, path, redact, technical));
       // An identity that was redacted would make all visitors one person.
       const isWhole = (it: unknown, at: number) => Object(it).id === Object(part[at]).id;
-      return technical.length && path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
+      return redact === certain && path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
     }
     const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.

@@ -11,6 +11,8 @@ describe('an address in a text, however it is written:', () => {
     ['resetPassword/abc123', 'resetPassword/redacted'],
     ['localhost:8080/reset-password/abc123', 'localhost:8080/reset-password/redacted'],
     ['localhost:8080/reset-password/qwertz', 'localhost:8080/reset-password/redacted'],
+    ['de/reset-password?abc123', 'de/reset-password?redacted'],
+    ['de/reset-password#abc123', 'de/reset-password#redacted'],
     ['localhost/verify-email/qwertz', 'localhost/verify-email/redacted'],
     ['10.0.0.7/reset-password/abc123', '10.0.0.7/reset-password/redacted'],
     ['10.0.0.7:8080/reset-password/qwertz', '10.0.0.7:8080/reset-password/redacted'],
@@ -124,7 +126,13 @@ describe('a name stays:', () => {
       'Bake@Home.HTM',
     ],
     'Food@Work2026.coreimg.85.1024.jpeg/1700000000000/Food@Work2026.jpeg',
-    ...['FarineT45T55T65T80Gamme.pdf', 'MehlT405T550T812T1050.pdf', 'MehlW480W700W1600Sortiment.pdf'],
+    ...[
+      'FarineT45T55T65T80Gamme.pdf',
+      'MehlT405T550T812T1050.pdf',
+      'MehlW480W700W1600Sortiment.pdf',
+      'MehlTyp405Typ550.pdf',
+      'Typ405Typ550Typ812Mehl.pdf',
+    ],
     ...['ANUGA27H10-2G031', 'Bakkersvak26Hal8B21', 'SIALParis26-5aK120', 'Suedback26Halle9C41'],
   ])('%s', (name) => {
     const address = `https://x.test/dam/${name}`;
@@ -150,7 +158,7 @@ describe('a name stays:', () => {
   it.each(
     `artikelnummer artikelnr artikelNr lotnummer lotnr productnummer produktnummer referenceProduit docId doc_no dokumentNr
     bestellnummer bestelnummer bestelling-nr commande numeroCommande commande_no po poNumber po_no chargennummer chargenNr
-    materialnummer ordernummer numero-pedido codigoProducto rezeptnummer articolo lote productReference`.split(
+    materialnummer ordernummer numero-pedido codigoProducto rezeptnummer articolo articuloNumero art-nr itemNummer receptnummer auftragsnummer materiaalnummer lote productReference`.split(
       /\s+/,
     ),
   )('the number of a thing: %s', (name) => {
@@ -200,6 +208,7 @@ describe('a name stays:', () => {
     'code=20OFF',
     'code=Q4B2B',
     'code=B2B',
+    'code=WINTER10PROZENT',
   ])('a code of a campaign: %s', (pair) => {
     expect(url(`https://x.test/a?${pair}`)).toBe(`https://x.test/a?${pair}`);
   });

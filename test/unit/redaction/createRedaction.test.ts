@@ -487,7 +487,7 @@ describe('for any input,', () => {
   // Characters that separate parts of an address have to be encoded in an e-mail address. `a@b.js` counts as a file
   // name, like `jquery@3.js`.
   const FILE =
-    /@[\d.]+[a-z]{0,3}\.zip$|\.(png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|csv|txt|html?|css|js|json|xml|min|coreimg)$/i;
+    /@[\d.]+[a-z]{0,3}\.zip$|\.(png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|od[pst]|rtf|csv|txt|avi|wmv|html?|css|js|json|xml|min|coreimg)$/i;
   const email = fc.emailAddress().filter((it) => !/[%?#/&=;]/.test(it) && !FILE.test(it));
   const word = fc.stringMatching(/^[a-z]{1,10}$/);
   const places: readonly ((email: string, word: string) => string)[] = [
