@@ -441,7 +441,9 @@ describe('for any input,', () => {
     fc
       .array(
         fc.constantFrom(
-          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http://'.split(' '),
+          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http:// \\ &#61; &#64; &shy; \\u0040 abc123'.split(
+            ' ',
+          ),
         ),
       )
       .map((parts) => parts.join('')),
