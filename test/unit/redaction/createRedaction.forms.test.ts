@@ -158,7 +158,7 @@ describe('a name stays:', () => {
   it.each(
     `artikelnummer artikelnr artikelNr lotnummer lotnr productnummer produktnummer referenceProduit docId doc_no dokumentNr
     bestellnummer bestelnummer bestelling-nr commande numeroCommande commande_no po poNumber po_no chargennummer chargenNr
-    materialnummer ordernummer numero-pedido codigoProducto rezeptnummer articolo articuloNumero art-nr itemNummer receptnummer auftragsnummer materiaalnummer lote productReference`.split(
+    materialnummer ordernummer numero-pedido codigoProducto rezeptnummer articolo articuloNumero art-nr itemNummer receptnummer auftragsnummer monsternummer musternummer materiaalnummer lote productReference`.split(
       /\s+/,
     ),
   )('the number of a thing: %s', (name) => {
