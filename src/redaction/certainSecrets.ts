@@ -5,13 +5,16 @@ export const REDACTED = 'redacted';
 
 /** A remark in an e-mail address: `jane(work)@example.com`. */
 const REMARK = '\\([^()\\s]{0,63}\\)';
+/** Ends of file names that are no top-level domains, as `zip` and `mov` are. */
+const EXTENSION =
+  '(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp[34]|m4[av]|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|od[pst]|rtf|csv|txt|avi|wmv|html?|css|js|json|xml|min|coreimg)';
 /**
- * `@` and a host. File names do not match: `logo@2x.png`, `icon@2x-dark.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`.
+ * `@` and a host. File names do not match: `logo@2x.png`, `icon@2x-dark.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`, `Bake@Home.pdf`.
  */
 const HOST =
   `@(?:${REMARK})?` +
-  '(?!\\d{1,4}(?:\\.\\d+){0,3}[a-z]{0,3}(?:[-_][\\w-]{0,40}|\\.min|\\.coreimg(?:\\.\\d+){0,2})?\\.(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp4|webm|m4v|pdf|zip|css|js)(?![\\w-]|\\.(?!html)\\w))' +
-  `(?:\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w-]|\\.\\w)|[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\p{M}\\d-]+|\\[(?:ipv6:)?[\\da-f.:]+\\])`;
+  '(?!\\d{1,4}(?:\\.\\d+){0,3}[a-z]{0,3}(?:[-_][\\w-]{0,40})?\\.zip(?![\\w-]|\\.\\w))' +
+  `(?:\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w-]|\\.\\w)|[^\\s@/?#&=:;,<>()"]{1,253}[.。](?!${EXTENSION}(?![\\p{L}\\d-]))\\p{L}[\\p{L}\\p{M}\\d-]+|\\[(?:ipv6:)?[\\da-f.:]+\\])`;
 // Compiled only when a text has an `@`: because of `\p{L}`, that takes a thirtieth of the tag's start time.
 // Its quantifiers are bounded, so that its run time grows only with the length of the text. Text before `/@` is a path.
 const emails = () =>

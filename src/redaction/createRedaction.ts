@@ -1,7 +1,10 @@
 import { MAX_LENGTH, redactBeginning } from './beginning.ts';
 import { inWords, withoutCertainSecrets } from './certainSecrets.ts';
+import { plainText } from './decode.ts';
+import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
+import { suspicionAfter } from './suspicion.ts';
 import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
 /**
@@ -20,17 +23,25 @@ export interface Redaction {
   readonly value: (text: string) => string;
   /**
    * An event with every string of it redacted, in a copy where one has changed. Fields that the site calls public stay,
-   * and so do identities and the fields of Adobe's own, unless they hold an e-mail address or a JWT.
+   * and so do identities and tokens of offers, unless they hold an e-mail address or a JWT.
    */
   readonly event: <E extends Content>(event: E) => E;
 }
 
-const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
+const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?![\\/]{2})/i;
 /** Whether a text is an address as a whole. */
 export const isAddress = (text: string): boolean =>
   /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i.test(text);
-/** A word in a text that is redacted as an address. */
-const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
+/** Browsers read `\` as `/`. */
+const ADDRESS_IN_TEXT =
+  /(^|\W)\/|=|:\\\\|(localhost|\.([a-z\u0080-\uffff]{2,}|xn--[\w-]+|\d+\.\d+\.\d+))(:\d+)?[\\/]/i;
+/** Whether a word in a text is redacted as an address: `reset-password/abc123`, but not `password/username`. */
+const isAddressInText = (word: string): boolean => {
+  const segments = word.split(/[\\/?#]/);
+  const at = segments.findIndex((segment) => suspicionAfter(segment) !== 'usual');
+  const announced = at < 0 ? '' : segments.slice(at + 1).join('/');
+  return ADDRESS_IN_TEXT.test(word) || (/\d/.test(announced) && !readsAsName(announced));
+};
 /** A text that contains none of these holds no secret. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sms|data|blob):/iu;
 /** In events, which sites and pages write on purpose, texts are cut only if no request could carry them. */
@@ -92,7 +103,9 @@ export const createRedaction = (
   // Texts repeat their words, and are redacted more than once. A very long word is cut, unless it can hold no secret.
   const redactLooseWord = complete((word) => {
     const [scheme] = OWN_SCHEME.exec(word) ?? [];
-    return scheme ?? withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? redactAddress(site, word) : word);
+    return (
+      scheme ?? withoutCertainSecrets(isAddressInText(plainText(word)) ? redactAddress(site, word) : word)
+    );
   });
   const redactWord = (word: string): string => (MAY_HOLD_SECRET.test(word) ? redactLooseWord(word) : word);
 

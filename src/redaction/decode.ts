@@ -28,14 +28,25 @@ export const decode = (text: string): string => {
 const NOT_ASCII = /[^\p{ASCII}]/u;
 /** Signs without a width, such as those with which editors tell a browser where it may break or must not. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** `&#64;`, `&#x40;`, `&commat;`, `\u0040`, `\u{40}`, `\x40`, `%u0040`, `[at]`; in HTML that was escaped twice too. */
+/** `&#64;`, `&#x40;`, `&commat;`, `&shy;`, `\u0040`, `\u{40}`, `\x40`, `%u0040`, `[at]`; in HTML that was escaped twice too. */
 const ESCAPES =
-  /&(?:amp;){0,3}(?:#x[\da-f]{1,6}|#\d{1,7}|commat|period);?|[\\%]{1,4}(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2})|[[({](?:at|dot)[\])}]/gi;
+  /&(?:amp;){0,3}(?:(?:#x[\da-f]+|#\d+);?|(?:commat|period|equals|sol|quest|shy|zwn?j|[lr]{2}m|nobreak|zerowidthspace);)|[\\%]{1,4}(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2})|[[({](?:at|dot)[\])}]/gi;
+
+/** The other names are those of invisible signs. */
+const NAMED: Readonly<Record<string, string>> = {
+  at: '@',
+  commat: '@',
+  dot: '.',
+  period: '.',
+  equals: '=',
+  sol: '/',
+  quest: '?',
+};
 
 const signOf = (written: string): string => {
-  const [, base = '', digits] = /(#x?|[ux]\{?)([\da-f]+)/i.exec(written) ?? [];
-  if (digits) return String.fromCharCode(Number.parseInt(digits, base === '#' ? 10 : 16));
-  return /at/i.test(written) ? '@' : '.';
+  const sign = NAMED[/[a-z]+(?=\W$)/i.exec(written)?.[0].toLowerCase() ?? ''];
+  const [, base = '', digits = ''] = /(#x?|[ux]\{?)([\da-f]+)/i.exec(written) ?? [];
+  return sign ?? (base ? String.fromCharCode(Number.parseInt(digits, base === '#' ? 10 : 16)) : '');
 };
 
 /** The text with the characters themselves in place of their escapes in HTML, JSON and JavaScript. */

@@ -8,8 +8,8 @@ const UUID = /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}/i;
 const HEX = /^[\da-f]+$/i;
 /** An order number, which may have such letters before or after its digits. */
 const NUMBER = /^[a-f]{0,4}\d+[a-f]{0,2}$/i;
-/** A word, a year, an E-number, a quarter, a size: `E472a`, `Spring2026`, `1920x1080`. */
-const REGULAR = /^([A-Z]?[a-z]*|[A-Z]*)\d*([a-z]{0,3}|[A-Z]{0,2})$|^\d+[a-z]{1,3}\d*$/;
+/** A word, a year, an E-number, a quarter, a size, a stand of a fair: `E472a`, `Spring2026`, `1920x1080`, `2G031`. */
+const REGULAR = /^([A-Z]?[a-z]*|[A-Z]*)\d*([a-z]{0,3}|[A-Z]{0,2})$|^\d+[a-z]{1,3}\d*$|^\d{1,2}[A-Z]\d{3}$/;
 
 /** Fitted like the weights of strangeness. */
 const RANDOM_PER_PAIR = 0.8;

@@ -1,11 +1,11 @@
 import { strangeness } from './strangeness.ts';
 
 /**
- * Quantities (`25kg`, `4x330ml`, `3x25`), marks (`LOT09`, `FY26`, `B2B`, `2026`, `E471`) and short words, or parts that
+ * Quantities (`25kg`, `4x330ml`, `3x25`), marks (`LOT09`, `FY26`, `B2B`, `2026`, `E471`, `Hal8`, `T45T55`) and short words, or parts that
  * tell less: `250g`, where the letter does not begin the next part, `H1`, `Q3`, `W14`.
  */
 const PARTS =
-  /(\d{1,5}(?:x\d{1,4}){0,3}(?:kg|mg|ml|cl)|\d{1,5}(?:x\d{1,4}){1,3}[gl]?|(?:lot|exp|rev|batch|fy|sku|[ts]ds)\d{1,9}|b2[bc]|l?(?:19|20)\d\d(?!\d)|e\d{3,4}(?:[a-ei]{1,2}(?![a-z])|i{0,3})|(?:bag|box|jar|can|tin|tub|kit|set|mix|bio|pack|day|for|oil|oat)(?![a-z]{1,2}\d))|\d{1,5}[gl](?!ot\d|[a-z]?\d)|[hq][1-4](?!\d)|w\d\d/gi;
+  /(\d{1,5}(?:x\d{1,4}){0,3}(?:kg|mg|ml|cl)|\d{1,5}(?:x\d{1,4}){1,3}[gl]?|(?:lot|exp|rev|batch|fy|sku|[ts]ds|hall?e?|stand)\d{1,9}|(?:(?:type?|[rtw])\d{2,4}){2,}|b2[bc]|l?(?:19|20)\d\d(?!\d)|e\d{3,4}(?:[a-ei]{1,2}(?![a-z])|i{0,3})|(?:bag|box|jar|can|tin|tub|kit|set|mix|bio|pack|day|for|oil|oat)(?![a-z]{1,2}\d))|\d{1,5}[gl](?!ot\d|[a-z]?\d)|[hq][1-4](?!\d)|w\d\d/gi;
 const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{4,}(?![a-z])/g;
 /** `FC1187`, `v12`. */
 const CODE = /[a-z]{1,4}\d{2,9}/gi;

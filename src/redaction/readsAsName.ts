@@ -4,8 +4,8 @@ import { strangeness } from './strangeness.ts';
 const WORDS = /^[A-Z]?[a-z]+([A-Z][a-z]+)*$|^[A-Z]+$/;
 /** `FC2104`, `SO20261120000123456`, `v2`, `2nd`, `500g`, `E472a`. */
 const CODE =
-  /^[A-Z]{1,4}\d+$|^[A-Z]{2,3}$|^\d+x\d+$|^[a-z]\d{1,3}$|^\d{1,4}[a-z]{1,2}$|^[Ee]\d{3,4}[a-z]{1,3}$/;
-const WORD_WITH_NUMBER = /^(\D{3,})(\d{1,2}|(19|20)\d\d)$/;
+  /^[A-Z]{1,4}\d+$|^[A-Z]{2,3}$|^\d+x\d+$|^[a-z]\d{1,3}$|^\d{1,4}[a-z]{1,2}$|^[Ee]\d{3,4}[a-z]{1,3}$|^\d{1,2}(FOR\d|OFF|PROZENT|PERCENT)$|^([QH]\d)?B2[BC]$/;
+const WORD_WITH_NUMBER = /^(\D{3,})(\d{1,2}(off|prozent|percent)?|(19|20)\d\d)$/i;
 /** A one-time code, or a number longer than any that people use. */
 const SECRET_NUMBER = /^(\d{6}|\d{14,})$/;
 

@@ -4,7 +4,7 @@ import { isRandom } from './isRandom.ts';
 import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
 import type { SiteSuspicion } from './urlSettings.ts';
 
-const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
+const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?[\\/]{2}(?:[^/?#]*@)?[^\\/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
 /** Schemes whose addresses are a person's, or contents, which have a slash or a comma: `data:50g` is a name. */
 export const OWN_SCHEME = /^((mailto|tel|sms):(?=.)|(data|blob):(?=.*[/,].))/i;
 /**
@@ -20,17 +20,21 @@ const AEM_ID = /^[a-z]+(-[a-z]+)*-[\da-f]{10}(-item-[\da-f]{10})?(-(tab|tabpanel
 /** How deep addresses in the values of addresses are redacted. */
 const MAX_DEPTH = 3;
 
-/** The address with escapes such as `&#64;` undone, which would end its query, if that shows a certain secret. */
-const withPlainSigns = (address: string): string => {
-  const plain = unescaped(address);
-  return plain !== address && holdsCertainSecret(plainText(plain)) ? plain : address;
-};
+/** A segment and its end. Browsers read `\` as `/`, and JSON may write `\/`; a value may contain `\`. */
+const SEGMENTS = /((?:=[^/]*|[^\\/=])*)(\\?\/|\\|$)/g;
 
 /** An address without its secrets, judged by the site's and the usual suspicions. */
 export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): string => {
+  // Escapes such as `&#64;` would end the query. They stay if they hide no secret.
+  const plain = unescaped(address);
+  if (plain !== address && depth <= MAX_DEPTH) {
+    const redacted = redactAddress(site, plain, depth + 1);
+    if (redacted !== plain) return redacted;
+  }
+
   const isAddressWithSecret = (plain: string) =>
     OWN_SCHEME.test(plain) ||
-    (depth < MAX_DEPTH && /[/?=][^/?=]/.test(plain) && redactAddress(site, plain, depth + 1) !== plain);
+    (depth < MAX_DEPTH && /[\\/?=][^\\/?=]/.test(plain) && redactAddress(site, plain, depth + 1) !== plain);
 
   /** Redacts a value, a name, or a segment of a path. */
   const piece = (encoded: string, suspicion: Suspicion): string => {
@@ -86,9 +90,10 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
   };
 
   const redactPath = (path: string): string => {
-    const segments = path.split('/');
-    return segments
-      .map((segment, at) => {
+    const parts = [...path.matchAll(SEGMENTS)];
+    const segments = parts.map(([, segment = '']) => segment);
+    return parts
+      .map(([, segment = '', end], at) => {
         const suspicion = site.ofSegment(segments, at) ?? announced;
         const redacted = segment
           .split(/([;&])/)
@@ -106,9 +111,9 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
           const next = suspicionAfter(decode(segment));
           if (next !== 'usual') announced = next;
         }
-        return redacted;
+        return redacted + end;
       })
-      .join('/');
+      .join('');
   };
 
   /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */
@@ -122,7 +127,7 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
     return AEM_ID.test(hash) && around() === 'usual' ? hash : piece(hash, around());
   };
 
-  const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(withPlainSigns(address)) ?? [];
-  const start = origin.replace(/\/\/.*[@＠]/s, '//') + redactPath(path);
+  const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(address) ?? [];
+  const start = origin.replace(/([\\/]{2}).*[@＠]/s, '$1') + redactPath(path);
   return start + withQuery(query.charAt(0), query.slice(1)) + hash.charAt(0) + redactHash(hash.slice(1));
 };

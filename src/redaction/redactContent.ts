@@ -17,40 +17,40 @@ export interface ContentRedaction {
   readonly publicFields: ReadonlySet<string>;
 }
 
-/** Names and hashes, tokens of offers: the edge and the products behind it know events and visitors by these. */
-const TECHNICAL = ['_id', 'timestamp', 'eventType', 'identityMap', '_experience'];
+/** Fields of `xdm`. The edge and the products behind it know events, visitors and offers by these IDs and tokens. */
+const TECHNICAL = ['_id', 'identityMap', '_experience.decisioning'];
 
 /** Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. */
 export const redactContent = <E extends Content>(
   event: E,
   { value, certain, publicFields }: ContentRedaction,
 ): E => {
-  const redactPart = (part: unknown, path: string, outer: Redact): unknown => {
-    const redact = publicFields.has(path) ? wellFormed : TECHNICAL.includes(path) ? certain : outer;
+  const redactPart = (part: unknown, path: string, outer: Redact, technical: readonly string[]): unknown => {
+    const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part === 'bigint') return String(part);
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
-      const parts = part.map((it) => redactPart(it, path, redact));
+      const parts = part.map((it) => redactPart(it, path, redact, technical));
       // An identity that was redacted would make all visitors one person.
       const isWhole = (it: unknown, at: number) => Object(it).id === Object(part[at]).id;
-      return path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
+      return redact === certain && path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
     }
     const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
     if ((prototype && prototype !== Object.prototype) || hasOwn(part, 'toJSON')) {
-      return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
+      return redactPart(JSON.parse(toJson(part) ?? null), path, redact, technical);
     }
-    return redactFields(part, path && `${path}.`, redact);
+    return redactFields(part, path && `${path}.`, redact, technical);
   };
-  const redactFields = (fields: object, path: string, redact: Redact) =>
+  const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redact)]),
+      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redact, technical)]),
     );
   const { xdm, data } = event;
   return {
     ...event,
-    ...(xdm && { xdm: redactFields(xdm, '', value) }),
-    ...(data && { data: redactFields(data, '', value) }),
+    ...(xdm && { xdm: redactFields(xdm, '', value, TECHNICAL) }),
+    ...(data && { data: redactFields(data, '', value, []) }),
   };
 };

@@ -11,7 +11,7 @@ export type Suspicion = 'none' | 'thing' | 'usual' | 'name' | 'state' | 'flow' |
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
 const FLOW =
-  /^((step\d{0,2}|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|identify|account|login|current|welcome|otp|personal|details?|number|address|shareholder|holder|help|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
+  /^(((step|schritt|etape|stap|paso)\d{0,2}|success|successful|thank|thanks|you|danke?|vielen|merci|bedankt|gracias|obrigad[oa]|erfolg(reich)?|succes|sucesso|exito|gesendet|envoyee?|verzonden|enviado|fehler|erreur|fout|bestae?tigung|bevestiging|confirmacion|vergessen|oublie|vergeten|sent|(e-?)?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|identify|account|login|current|welcome|otp|personal|details?|number|address|shareholder|holder|help|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
 
 /** Whether a plain value stays. */
 export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = {
@@ -20,7 +20,7 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
   usual: () => true,
   name: readsAsName,
   state: (plain) => STATE.test(plain),
-  flow: (plain) => FLOW.test(plain),
+  flow: (plain) => FLOW.test(withoutAccents(plain)),
   all: () => false,
 };
 
@@ -38,7 +38,7 @@ const EITHER =
   /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
 /** Numbers and codes of things may look random. `orderToken` and `orderKey` name secrets. */
 const THING =
-  /(^| )((product|sku|ean|gtin|lot|batch|order|document|article|material|ingredient|recipe|sample|catalog(ue)?)s?( ?(id|code|no|nr|num|number|name|ref|type))?|item ?(code|no|nr|num|number))$/;
+  /(^| )((produ[cik]to?|sku|ean|gtin|lote?|batch|chargen?|order|commande|bestell?(ung|ing)?|pedido|po|do[ck](ument)?|auftrag|arti(cle|kel|c[ou]lo)|materia+l|ingredient|recipe|re[cz]ept|sample|m(u|on)ster|catalog(ue)?)s?( ?(id|code|no|nr|num|number|nummer|numero|name|ref(erence)?|type))?|(item|art) ?(code|no|nr|num|number|nummer))$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER =
   /^(id|name|value|address|code|key|no|nr|num|number|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;

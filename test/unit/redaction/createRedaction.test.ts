@@ -441,7 +441,9 @@ describe('for any input,', () => {
     fc
       .array(
         fc.constantFrom(
-          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http://'.split(' '),
+          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http:// \\ &#61; &#64; &shy; \\u0040 abc123'.split(
+            ' ',
+          ),
         ),
       )
       .map((parts) => parts.join('')),
@@ -484,9 +486,11 @@ describe('for any input,', () => {
     (text) => text.replace(/\.(?=[^.]*$)/, '.\n'),
     (text) => `"${text.replace('@', '"@')}`,
   ];
-  // Characters that separate parts of an address have to be encoded in an e-mail address. `a@0.js` counts as a file
+  // Characters that separate parts of an address have to be encoded in an e-mail address. `a@b.js` counts as a file
   // name, like `jquery@3.js`.
-  const email = fc.emailAddress().filter((it) => !/[%?#/&=;]|@[\d.]+[a-z]{0,3}\.[a-z\d]+$/i.test(it));
+  const FILE =
+    /@[\d.]+[a-z]{0,3}\.zip$|\.(png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|webm|mpe?g|wav|pdf|docx?|xlsx?|pptx?|od[pst]|rtf|csv|txt|avi|wmv|html?|css|js|json|xml|min|coreimg)$/i;
+  const email = fc.emailAddress().filter((it) => !/[%?#/&=;]/.test(it) && !FILE.test(it));
   const word = fc.stringMatching(/^[a-z]{1,10}$/);
   const places: readonly ((email: string, word: string) => string)[] = [
     (email, word) => `https://x.test/${word}/${email}/${word}`,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createRedaction } from '../../../src/redaction/index.ts';
+
+const { event } = createRedaction();
+const ADDRESS = 'https://x.test/?token=abc123';
+const CLEAN = 'https://x.test/?token=redacted';
+const TOKEN = 'aB3x9Zq4k7/Lm2WdQp4wTaB3x9Zq4k7==';
+
+it('Adobe’s own fields are redacted as the site’s are', () => {
+  const fieldsOf = (url: string, path: string) => ({
+    analytics: { customDimensions: { eVars: { eVar1: url, eVar2: path }, listProps: [url] } },
+    target: url,
+    decisioningOther: { url },
+  });
+  const xdm = (url: string, path: string) => ({
+    _experience: fieldsOf(url, path),
+    _foodco: fieldsOf(url, path),
+  });
+  expect(event({ xdm: xdm(ADDRESS, '/reset-password/abc123') })).toEqual({
+    xdm: xdm(CLEAN, '/reset-password/redacted'),
+  });
+});
+
+it('tokens of offers stay, e-mail addresses in them do not', () => {
+  const decisioning = (id: string) => ({
+    _experience: { decisioning: { propositions: [{ id, eventToken: TOKEN }] } },
+  });
+  expect(event({ xdm: decisioning('p1') })).toEqual({ xdm: decisioning('p1') });
+  expect(event({ xdm: decisioning('anna.smith@gmail.com') })).toEqual({ xdm: decisioning('redacted') });
+});
+
+it('the ID of an event and identities stay', () => {
+  const xdm = { _id: TOKEN, identityMap: { A: [{ id: TOKEN }] } };
+  expect(event({ xdm })).toEqual({ xdm });
+});
+
+it('a type or a time that is an address is redacted', () => {
+  expect(event({ xdm: { eventType: ADDRESS, timestamp: ADDRESS } })).toEqual({
+    xdm: { eventType: CLEAN, timestamp: CLEAN },
+  });
+  const xdm = { eventType: 'web.webinteraction.linkClicks', timestamp: '2026-11-20T12:00:00.000+01:00' };
+  expect(event({ xdm })).toEqual({ xdm });
+});
+
+describe('in `data`, no name is an exception:', () => {
+  it.each(['_id', 'timestamp', 'eventType'])('%s', (name) => {
+    expect(event({ data: { [name]: ADDRESS } })).toEqual({ data: { [name]: CLEAN } });
+  });
+
+  it('identities and offers', () => {
+    const data = (url: string) => ({
+      identityMap: { A: [{ id: url }, { id: '1' }] },
+      _experience: { decisioning: { url } },
+    });
+    expect(event({ xdm: {}, data: data(ADDRESS) })).toEqual({ xdm: {}, data: data(CLEAN) });
+  });
+
+  it('a public field stays', () => {
+    const data = { _id: ADDRESS };
+    expect(createRedaction(undefined, ['_id']).event({ data })).toEqual({ data });
+  });
+});
