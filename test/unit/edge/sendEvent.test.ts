@@ -149,9 +149,7 @@ describe('an event of a rule', () => {
     // The stack may overflow anywhere, so the error may be of any kind.
     expect(() => page.send('Q1', { ring })).toThrow();
     await settled(page);
-    expect(page.events()).toMatchObject([
-      { outcome: 'failed', reason: expect.stringContaining('Error') },
-    ]);
+    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('Error') }]);
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
