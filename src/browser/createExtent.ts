@@ -14,6 +14,8 @@ export interface PageExtent {
   readonly height: number;
   /** The document has loaded. Before that, it grows. */
   readonly isLoaded: boolean;
+  /** What scrolls lies over other content. It may be the page, or a menu over it. */
+  readonly isOver?: boolean;
 }
 
 export interface Extent {
@@ -28,11 +30,13 @@ const NO_PAGE =
   'dialog,[role=dialog],[role=alertdialog],[aria-modal=true],[popover],nav,[role=menu],[role=grid],textarea';
 /** Margins make a page that does not scroll a little higher than the window. */
 const MARGIN = 0.05;
+/** The share of its document's height that a shell's element has at least. */
+const SHELL = 2 / 3;
 const MOST_INSIDE = 10;
 
 /**
- * Follows how much of a page is seen. What scrolls is the document, or in an app shell, which fits into the window, the
- * element that fills most of the window and has the most to scroll. It listens while anybody wants to know.
+ * Follows how much of a page is seen. What scrolls is the document, or in an app shell, which about fits into the
+ * window, the element that fills most of the window and has the most to scroll. It listens while anybody wants to know.
  */
 export const createExtent = (window: Window & typeof globalThis): Extent => {
   const page = pageDocument(window);
@@ -81,6 +85,13 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
       !element.closest(NO_PAGE)
     );
   };
+  /** How the element and what it is in are positioned. */
+  const positionsOf = (node: Element | undefined): string => {
+    if (!node) return '';
+    const it = unclobbered(node);
+    const around = it.parentElement ?? unclobbered(it.getRootNode() as ShadowRoot).host;
+    return window.getComputedStyle(node).position + positionsOf(around);
+  };
   const rest = (node: Element) => {
     const { scrollHeight, clientHeight } = unclobbered(node);
     return scrollHeight - clientHeight;
@@ -91,7 +102,7 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
     if (!html || !body) return undefined;
     const { innerWidth, innerHeight } = window;
     const whole = (page.scrollingElement ?? html).scrollHeight;
-    const isTall = whole - innerHeight > innerHeight * MARGIN;
+    const isTall = (height: number) => height - innerHeight > innerHeight * MARGIN;
     const middle = inTheMiddle(page);
     // What fits into the window may keep its height while its content grows.
     const inside = [...middle].flatMap(({ clientHeight, children }) =>
@@ -103,15 +114,23 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
       sizes?.observe(element);
     }
     const isLoaded = page.readyState === 'complete';
-    if (!isTall) {
-      const panes = [...middle, ...(pane ? [pane] : [])].filter(isPane);
-      pane = panes.sort((one, other) => rest(other) - rest(one))[0];
-      if (pane) {
+    const panes = [...middle, ...(pane ? [pane] : [])].filter(isPane);
+    const most = panes.sort((one, other) => rest(other) - rest(one))[0];
+    if (most) {
+      const { scrollTop, clientHeight, scrollHeight } = unclobbered(most);
+      const positions = positionsOf(most);
+      const isOver = /fixed|absolute/.test(positions);
+      const isPage = isTall(whole)
+        ? // A header above a shell makes its document a little higher than the window.
+          clientHeight >= whole * SHELL && rest(most) > whole - innerHeight && !/fixed/.test(positions)
+        : // The page below is locked, and its content cut off.
+          !isOver || !isTall(unclobbered(body).scrollHeight);
+      if (isPage) {
+        pane = most;
         // A scroll event does not leave its shadow root. Listening again changes nothing.
         pane.addEventListener('scroll', hear, options);
-        const { scrollTop, clientHeight, scrollHeight } = unclobbered(pane);
         const seen = scrollTop + clientHeight;
-        return { seen, whole: scrollHeight, width: innerWidth, height: clientHeight, isLoaded };
+        return { seen, whole: scrollHeight, width: innerWidth, height: clientHeight, isLoaded, isOver };
       }
     }
     const overflow = overflowOf(html);

@@ -50,6 +50,11 @@ export const createPages = (
     }
     return landing;
   };
+  /** A router may leave a parameter without its value. */
+  const withLanding = (query: Page['query']) => ({
+    ...query,
+    ...Object.fromEntries(Object.entries(ofLanding()).filter(([name]) => !query[name]?.trim())),
+  });
   const current = () => memory.showing ?? NOTHING_SHOWN;
   /** The address before the page at this address, and whether it still is the one with which the visitor landed. */
   const before = ({ at, referrer, isLater = false }: Showing, address: string) =>
@@ -68,7 +73,7 @@ export const createPages = (
           page = {
             ...own,
             ...(base !== then && { base }),
-            query: isLater ? own.query : { ...ofLanding(), ...own.query },
+            query: isLater ? own.query : withLanding(own.query),
             referrer: referrer ?? redaction.url(browser.referrer()),
           };
         } else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };

@@ -38,6 +38,13 @@ describe('the campaign of the landing', () => {
     ]);
   });
 
+  test('counts, although a router leaves its parameters empty', async ({ open, edgeReceives }) => {
+    const before = `history.replaceState(null, '', location.pathname + '?utm_campaign=&intcid=%20')`;
+    await open({ path: '/en/a.html', search: landed, consent, before });
+    const [view] = await edgeReceives(1);
+    expect(view && facts(view)).toMatchObject({ campaign: 'AutumnBakery', intcid: 'hero1' });
+  });
+
   test('counts, although a router changes the address between the tag and the view', async ({
     open,
     edgeReceives,

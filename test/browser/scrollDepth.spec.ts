@@ -37,6 +37,15 @@ interface Read {
   readonly depth: number | undefined;
 }
 
+/** A full-screen menu without a role, which locks the page as many do: its content is cut off at the window. */
+const menuHead = `<style>body { margin: 0 } .lock, .lock body { height: 100%; overflow: hidden }
+  .lock.gone #tall { display: none } #menu { position: fixed; inset: 0; overflow: auto; background: white }</style>`;
+const menu = (pixels: number) => `<div id="menu" hidden><nav style="height: ${pixels}px">Menu</nav></div>`;
+const openMenu = (tab: Page, name = 'lock') =>
+  tab.evaluate(`(document.documentElement.className = '${name}', void (menu.hidden = false))`);
+const closeMenu = (tab: Page) =>
+  tab.evaluate(`(document.documentElement.className = '', void (menu.hidden = true))`);
+
 const cases: Record<string, Read> = {
   'that nobody scrolls': { body: tall(8_000), head: noMargin, depth: percent(WINDOW, 8_000) },
   'that fits into the window': { body: 'Short', depth: 100 },
@@ -121,6 +130,70 @@ const cases: Record<string, Read> = {
       await scrolled(tab, 'window', 0);
     },
     depth: 50,
+  },
+  'that is left from a full-screen menu': {
+    body: `${tall(7_200)}${menu(500)}`,
+    head: menuHead,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 720);
+      await openMenu(tab);
+      await scrolled(tab, '#menu', 0);
+    },
+    depth: 20,
+  },
+  'that is left from a full-screen menu, for which it is hidden': {
+    body: `${tall(7_200)}${menu(500)}`,
+    head: menuHead,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 720);
+      await openMenu(tab, 'lock gone');
+      await scrolled(tab, '#menu', 0);
+    },
+    depth: 20,
+  },
+  'that is left from a full-screen menu, and was not seen before it': {
+    body: `${tall(7_200)}${menu(3_000)}<script>document.documentElement.className = 'lock'; menu.hidden = false</script>`,
+    head: menuHead,
+    visit: (tab) => scrolled(tab, '#menu', 2_000),
+    depth: undefined,
+  },
+  'in which a full-screen menu was scrolled': {
+    body: `${tall(7_200)}${menu(3_000)}`,
+    head: menuHead,
+    visit: async (tab) => {
+      await scrolled(tab, 'window', 2_880);
+      await openMenu(tab);
+      await scrolled(tab, '#menu', 3_000);
+      await closeMenu(tab);
+      await scrolled(tab, 'window', 0);
+    },
+    depth: 50,
+  },
+  'of an app shell, in which a full-screen menu was scrolled': {
+    body: `<main>${tall(7_200)}</main>${menu(20_000)}`,
+    head: `${menuHead}${appShell}`,
+    visit: async (tab) => {
+      await scrolled(tab, 'main', 2_880);
+      await openMenu(tab);
+      await scrolled(tab, '#menu', 9_000);
+    },
+    depth: 50,
+  },
+  'of an app shell a little higher than the window, unscrolled': {
+    body: `<header style="height: 80px">Head</header><main>${tall(8_000)}</main>`,
+    head: `<style>body { margin: 0 } main { height: 100vh; overflow: auto }</style>`,
+    depth: percent(WINDOW, 8_000),
+  },
+  'of an app shell a little higher than the window, scrolled': {
+    body: `<header style="height: 60px">Head</header><main>${tall(7_200)}</main>`,
+    head: `<style>body { margin: 0 } main { height: 100vh; overflow: auto }</style>`,
+    visit: (tab) => scrolled(tab, 'main', 2_880),
+    depth: 50,
+  },
+  'in which a long list scrolls in the middle of the window': {
+    body: `${tall(100)}<div style="height: 500px; overflow: auto">${tall(9_000)}</div>${tall(300)}`,
+    head: noMargin,
+    depth: percent(WINDOW, 900),
   },
   'that grows whenever its end is reached': {
     body: tall(1_440),
@@ -207,6 +280,67 @@ describe('scroll depth of a page', () => {
       expect([second, third].map(depthOf)).toEqual([percent(WINDOW, 8_000), 50]);
     });
   }
+
+  const announce = `adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })`;
+  const later = (code: string, ms: number) => `setTimeout(() => { ${code} }, ${ms})`;
+  const smooth = 'html, main { scroll-behavior: smooth }';
+  const toTop = `document.querySelector('SCROLLER').scrollTo(0, 0)`;
+  const routes: Record<string, string> = {
+    'at once, smoothly': toTop,
+    ...Object.fromEntries([16, 60, 120, 250, 400].map((ms) => [`after ${ms} ms`, later(toTop, ms)])),
+    'with its content, after 500 ms': later(`tall.style.height = '9000px'; ${toTop}`, 500),
+  };
+  for (const shell of ['', appShell]) {
+    for (const [when, code] of Object.entries(routes)) {
+      test(`of a route that scrolls to the top ${when}, is its own, ${shell ? 'in an app shell' : 'in the document'}`, async ({
+        open,
+        edgeReceives,
+      }) => {
+        const head = `${shell || noMargin}${when.includes('smooth') ? `<style>${smooth}</style>` : ''}`;
+        const tab = await open({ path: '/en/a.html', consent, head, body: `<main>${tall(8_000)}</main>` });
+        await edgeReceives(1);
+        const scroller = shell ? 'main' : 'html';
+        await tab.evaluate(
+          `document.querySelector('${scroller}').scrollTo({ top: 7000, behavior: 'instant' })`,
+        );
+        await until(() => tab.evaluate('sessionStorage.ppv_max_scroll > 90'), 'the page is measured');
+        await shown(tab);
+        const go = code.replace('SCROLLER', scroller);
+        await tab.evaluate(
+          `(history.pushState(null, '', '/en/b.html'), ${announce}, void (() => { ${go} })())`,
+        );
+        await edgeReceives(2);
+        await until(
+          () => tab.evaluate(`document.querySelector('${scroller}').scrollTop === 0`),
+          'it is at the top',
+        );
+        await shown(tab);
+        await tab.evaluate(`(history.pushState(null, '', '/en/c.html'), void ${announce})`);
+        const [, second, third] = await edgeReceives(3);
+        const whole = when.includes('content') ? 9_000 : 8_000;
+        expect([second, third].map(depthOf)).toEqual([
+          percent(7_000 + WINDOW, 8_000),
+          percent(WINDOW, whole),
+        ]);
+      });
+    }
+  }
+
+  test('of a step that stays where the page was scrolled, is what is seen there', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const tab = await open({ path: '/en/a.html', consent, head: noMargin, body: tall(7_200) });
+    await edgeReceives(1);
+    await scrolled(tab, 'window', 2_880);
+    await tab.evaluate(`(history.pushState(null, '', '/en/b.html'), void ${announce})`);
+    await edgeReceives(2);
+    await until(() => tab.evaluate('sessionStorage.ppv_max_scroll === "50"'), 'the step is measured');
+    await scrolled(tab, 'window', 0);
+    await tab.evaluate(`(history.pushState(null, '', '/en/c.html'), void ${announce})`);
+    const [, second, third] = await edgeReceives(3);
+    expect([second, third].map(depthOf)).toEqual([50, 50]);
+  });
 
   test('is never measured while a click is handled', async ({ open, edgeReceives }) => {
     const before = `

@@ -94,6 +94,34 @@ describe('a `<video>`', () => {
     expect(typesOf(await edgeReceives(3))).toEqual(['Video Start', 'Video Pause', 'Video Resume']);
   });
 
+  for (const [seconds, at] of [
+    [4, 2.6],
+    [3, 1.8],
+    [2, 1.2],
+    [16, 15.2],
+    [16, 15.6],
+  ] as const) {
+    test(`of ${seconds} s pauses in its last seconds, at ${at} s, and goes on`, async ({
+      open,
+      edgeReceives,
+      site,
+    }) => {
+      site.file('/videos/short.wav', soundFile(seconds), 'audio/wav');
+      const tab = await open(page(film('', 'id="film"')));
+      await tab.evaluate(async () => {
+        const file = await (await fetch('/videos/short.wav')).blob();
+        const video = document.querySelector('video');
+        if (video) video.src = URL.createObjectURL(file);
+      });
+      await tab.evaluate(play, { at, rate: 1 / 16 });
+      await edgeReceives(1);
+      await tab.evaluate(pause);
+      await edgeReceives(2);
+      await tab.evaluate(play, {});
+      expect(typesOf(await edgeReceives(3))).toEqual(['Video Start', 'Video Pause', 'Video Resume']);
+    });
+  }
+
   test('moved almost to its end is complete, without the milestones between', async ({
     open,
     edgeReceives,
@@ -304,6 +332,14 @@ describe('a `<video>`', () => {
     await choose(tab, ',C0001,C0002,');
     await nothingLeft();
   });
+});
+
+test('a video of the data layer pauses just before its end, and goes on', async ({ open, edgeReceives }) => {
+  const push = (event: string, playTimestamp: number) =>
+    `adobeDataLayer.push(${JSON.stringify({ event, eventInfo: { name: 'Pushed', length: 3, playTimestamp } })})`;
+  const tab = await open(page(''));
+  await tab.evaluate(`(${push('videoPlay', 0)}, ${push('videoPause', 2)}, void ${push('videoPlay', 2)})`);
+  expect(typesOf(await edgeReceives(3))).toEqual(['Video Start', 'Video Pause', 'Video Resume']);
 });
 
 describe('a viewer of Dynamic Media', () => {

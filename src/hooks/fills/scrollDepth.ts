@@ -9,6 +9,8 @@ import type { Fill } from '../departure.ts';
 const MEASURE_EVERY_MS = 250;
 /** Some changes of the page are noticed only by looking. */
 const LOOK_EVERY_MS = 3_000;
+/** An application scrolls to the top of its next page within this time, perhaps smoothly, or when its data have come. */
+const SETTLES_MS = 1_000;
 
 /** The page was scrolled to its end, and then grew: nobody knows how long it will be. */
 const hasGrownAtEnd = (before: PageExtent, deepest: number, { whole, height }: PageExtent): boolean =>
@@ -17,10 +19,18 @@ const hasGrownAtEnd = (before: PageExtent, deepest: number, { whole, height }: P
   deepest >= before.whole - before.height &&
   whole - before.whole >= height / 2;
 
+/** Margins make a page that does not scroll a little higher than the window. */
+const MARGIN = 1.05;
+
+/** A menu covers a page that is longer than the window. */
+const isCovered = (before: PageExtent, { isOver }: PageExtent): boolean =>
+  isOver === true && !before.isOver && before.whole > before.height * MARGIN;
+
 /**
  * The deepest scroll of a page, in percent of its final height. The next page view reports it as the previous page's
  * value, then the measurement restarts. Until this page's own view has left, the storage still holds the previous page's
- * value. While the height is not final, the storage holds nothing.
+ * value. While the height is not final, the storage holds nothing. An application's next page begins at the position of
+ * the page before: only the position at which it comes to rest is its own.
  */
 export const createScrollDepth = (browser: Browser, session: Store, page: () => Page): Fill => {
   const { clock, extent } = browser;
@@ -28,6 +38,11 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
   let deepest = 0;
   let last: PageExtent | undefined;
   let isEndless = false;
+  /** Where the document was measured last, on whatever page, and where this page was shown. */
+  let position: number | undefined;
+  let inherited: number | undefined;
+  let isSettled = true;
+  let restsSince = 0;
   let stored: number | undefined;
   let measuredAt = Number.NEGATIVE_INFINITY;
   /** The address of the page whose view has left. */
@@ -48,16 +63,26 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     measuredAt = clock.elapsed();
     // The page's view has not left yet, or a single-page application shows another page.
     if (isStopped || !isInView()) return;
-    const now = extent.read() ?? last;
+    const read = extent.read();
+    const now = read && !(last && isCovered(last, read)) ? read : last;
     if (!now) return;
+    const before = position;
+    position = now.seen - now.height;
+    if (!isSettled) {
+      if (position !== before) restsSince = measuredAt;
+      const isScrolledDown = last !== undefined && position > (before ?? 0);
+      isSettled = position <= 1 || isScrolledDown || measuredAt - restsSince >= SETTLES_MS;
+      deepest = 0;
+    }
     const { seen, whole, width, isLoaded } = now;
     // On a device that was turned, the page has another height.
     if (last && width !== last.width && last.whole > 0) deepest *= whole / last.whole;
     else if (last) isEndless ||= hasGrownAtEnd(last, deepest, now);
     deepest = Math.max(deepest, seen);
     last = now;
-    const isFinal = isLoaded && whole > 0 && !isEndless;
+    const isFinal = isLoaded && whole > 0 && !isEndless && (isSettled || position !== inherited);
     store(isFinal ? Math.round(Math.min(1, deepest / whole) * 100) : undefined);
+    if (!isSettled) look();
   };
   const look = () => {
     // Nobody has seen what a hidden page shows.
@@ -112,6 +137,9 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     },
     left: ({ page: viewedPage, isPageView }) => {
       if (!isPageView) return;
+      isSettled = viewed === undefined;
+      inherited = position;
+      restsSince = clock.elapsed();
       viewed = viewedPage.url;
       deepest = 0;
       last = undefined;

@@ -141,7 +141,7 @@ export const followHtmlVideo = (
 
   /** The pause belongs to this moment, even if it is reported later. */
   const holdPause = () => {
-    const event = { ...describeNow(), type: 'pause' } as const;
+    const event = { ...describeNow(), type: 'pause', isEnd: video.ended } as const;
     const report = (when?: Moment) => {
       tell(event, when);
       leave();

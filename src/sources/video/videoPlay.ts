@@ -8,6 +8,8 @@ export interface ViewerEvent {
   readonly milestone?: number;
   /** Seconds into the video. */
   readonly playTimestamp?: number;
+  /** The video is at its end, or not; missing if only the position shows it. */
+  readonly isEnd?: boolean;
   /** Length of the video, in seconds; infinite if it is live, or still grows. */
   readonly length?: number;
 }
@@ -33,14 +35,18 @@ export interface VideoPlay {
 
 export const UNPLAYED: VideoPlay = { reached: [] };
 
-/** Positions are rounded: a position within a second of the end is the end. */
+/** Positions are rounded: a stop within a second of the end is at the end. */
 const END_SECONDS = 1;
+/** Visitors pause in the last second, too. Only what is not a whole number is exact. */
+const EXACT_END_SECONDS = 0.25;
 
 /** Whether the video is at its end; `undefined` if the viewer does not say where it is. */
-const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean | undefined =>
-  length !== undefined && length > 0 && playTimestamp !== undefined
-    ? playTimestamp >= length - END_SECONDS
-    : undefined;
+const isAtEnd = ({ length }: VideoPlay, { type, playTimestamp, isEnd }: ViewerEvent): boolean | undefined => {
+  if (isEnd !== undefined || playTimestamp === undefined || !length || length < 0) return isEnd;
+  const left = length - playTimestamp;
+  if (type !== 'pause') return left <= END_SECONDS;
+  return left < (Number.isInteger(playTimestamp) ? END_SECONDS : EXACT_END_SECONDS);
+};
 
 /** A length that is rounded, or corrected by a second, has not grown. */
 const GROWTH_SECONDS = 1;

@@ -5,7 +5,7 @@ import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './
 
 /** A video’s event, with the details from its earlier events. */
 export interface VideoReported {
-  readonly eventInfo: Omit<ViewerEvent, 'type'>;
+  readonly eventInfo: Omit<ViewerEvent, 'type' | 'isEnd'>;
 }
 
 /** Takes the events of one video’s viewer. `moment` is when the event happened, if that is not now. */
@@ -26,7 +26,7 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         const { play, report } = advanceVideoPlay(plays.get(video) ?? UNPLAYED, event);
         plays.set(video, play);
         if (!report) return;
-        const { type: _, ...told } = event;
+        const { type: _, isEnd: __, ...told } = event;
         const { name, length } = play;
         const { context } = moment;
         const pushed = context?.item?.eventInfo;

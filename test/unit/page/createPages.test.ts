@@ -89,4 +89,13 @@ describe('the page of this moment', () => {
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
     expect(page()).toMatchObject({ path: '/b.html', title: 'B' });
   });
+
+  it('has the parameters of the landing, of which an empty one is none', () => {
+    const landingUrl = () => 'https://www.example.com/a.html?utm_campaign=Autumn&intcid=hero1&gclid=1';
+    const browser = createFakeBrowser({
+      url: 'https://www.example.com/a.html?utm_campaign=&intcid=hero2&x=',
+    });
+    const { pageThen } = createPages({ ...browser, landingUrl }, createRedaction());
+    expect(pageThen()().query).toEqual({ utm_campaign: 'Autumn', intcid: 'hero2', gclid: '1', x: '' });
+  });
 });

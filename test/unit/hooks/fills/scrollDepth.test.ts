@@ -297,6 +297,74 @@ describe('scroll depth', () => {
     expect(await page.view()).toBe(15);
   });
 
+  describe('of the next page, where the page before was scrolled to,', () => {
+    const followed = async () => {
+      const page = openPage();
+      await page.view();
+      await page.scroll(4_500);
+      page.goTo('/b');
+      await page.view();
+      expect(page.stored()).toBeUndefined();
+      return page;
+    };
+
+    it('is that of the top, when the page has been scrolled there', async () => {
+      const page = await followed();
+      await page.scroll(500);
+      expect(page.stored()).toBe('10');
+      await page.scroll(1_500);
+      await page.scroll(1_000);
+      expect(page.stored()).toBe('30');
+    });
+
+    it('is that of the place to which it moves, not of those on the way', async () => {
+      const page = await followed();
+      for (const seen of [4_400, 3_000, 2_000, 1_000]) await page.scroll(seen);
+      expect(page.stored()).toBe('20');
+      await page.pass(1_000);
+      await page.pass(0);
+      await page.scroll(800);
+      expect(page.stored()).toBe('20');
+    });
+
+    it('is that position, if it stays there for a second, or is scrolled on', async () => {
+      const stays = await followed();
+      for (let part = 0; part < 4; part++) await stays.pass();
+      expect(stays.stored()).toBe('90');
+      await stays.scroll(500);
+      expect(stays.stored()).toBe('90');
+      const goesOn = await followed();
+      await goesOn.scroll(4_600);
+      await goesOn.scroll(500);
+      expect(goesOn.stored()).toBe('92');
+    });
+
+    it('is known, although the content that replaces the old one is longer', async () => {
+      const page = await followed();
+      await page.scroll(5_000);
+      page.goTo('/c');
+      await page.view();
+      await page.grow(500, 9_000);
+      expect(page.stored()).toBe('6');
+    });
+
+    it('is not known, if it is left at once', async () => {
+      const page = await followed();
+      page.leave();
+      expect(page.stored()).toBeUndefined();
+    });
+  });
+
+  it('stays while something covers a page that was longer than the window', async () => {
+    const page = openPage();
+    await page.view();
+    await page.scroll(1_000);
+    await page.grow(3_000, 3_000, { isOver: true });
+    expect(page.stored()).toBe('20');
+    await page.scroll(1_500);
+    expect(page.stored()).toBe('30');
+  });
+
   it('is measured in no click and no scroll, at most every 250 ms, and at the end', async () => {
     const page = openPage();
     await page.view();

@@ -105,6 +105,29 @@ describe('the end', () => {
     expect(reportsOf(play, pause, stop)).toEqual(['start', 'pause']);
   });
 
+  it.each([
+    ['of whole seconds', pauseAt(89)],
+    ['of exact seconds', pauseAt(89.2)],
+    ['that the player says is before the end', { ...pauseAt(90), isEnd: false }],
+  ] satisfies [string, ViewerEvent][])('is not a pause just before it, at a position %s', (_, event) => {
+    expect(reportsOf(metadata, play, event, play, stopAt(90))).toEqual([
+      'start',
+      'pause',
+      'resume',
+      'complete',
+    ]);
+  });
+
+  it.each([
+    ['rounded', { ...pauseAt(90), length: 90.4 }],
+    ['cut', { ...pauseAt(90), length: 90.9 }],
+    ['exact, of a player that pauses a moment early', { ...pauseAt(89.8), length: 90 }],
+    ['of the player, which says so', { ...pauseAt(80), length: 90, isEnd: true }],
+  ] satisfies [string, ViewerEvent][])('may be told by a pause at a position that is %s', (_, event) => {
+    expect(reportsOf(metadata, play, event, stop, milestone(100))).not.toContain('resume');
+    expect(reportsOf(metadata, play, event)).toEqual(['start']);
+  });
+
   it('of a video without length does not count', () => {
     expect(reportsOf({ ...metadata, length: 0 }, play, stopAt(0))).toEqual(['start', 'pause']);
   });
