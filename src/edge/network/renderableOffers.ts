@@ -65,7 +65,8 @@ export const createRenderableOffers =
       if (WRITES_HTML.test(name) && !(typeof content === 'string' && takesHtml(content))) return false;
       if (selector == null) return !/dom-action$/.test(schema);
       return takesChange(selector, (element) => {
-        if (WRITES_AROUND.test(name) && element.localName === 'html') throw new Error('It is the root.');
+        // A document takes no second element beside its root: this throws.
+        if (WRITES_AROUND.test(name) && element.localName === 'html') element.ownerDocument.append(element);
         if (name === 'setText') element.textContent = String(content);
         if (name === 'setAttribute')
           for (const [key, value] of Object.entries(content as object)) element.setAttribute(key, value);
