@@ -256,7 +256,7 @@ const causes: readonly Message[] = [
   ),
   message(
     'The request was given up.',
-    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers use their own words for this',
+    'the edge answered nothing for ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers use their own words for this',
     `${NOTHING}what may be sent is tried again`,
   ),
   message(

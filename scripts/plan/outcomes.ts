@@ -36,7 +36,11 @@ export const outcomes: Readonly<Record<EventRecord['outcome'], Meaning & { reado
     next: '`reason`, if it has been tried; `tamis.health().outbox`',
     isFinal: false,
   },
-  sent: { meaning: 'it is on the wire', next: 'the answer, ten seconds at most', isFinal: false },
+  sent: {
+    meaning: 'it is on the wire',
+    next: 'the answer: ten seconds, or a minute while the edge answers other requests',
+    isFinal: false,
+  },
   delivered: {
     meaning: 'the edge has acknowledged it',
     next: '`status`, `attempts` and `took`',

@@ -58,7 +58,7 @@ export interface NetworkParts {
 }
 
 /**
- * Makes the only way to the edge. Requests outlive the page, end after ten seconds at most, also reach a local edge,
+ * Makes the only way to the edge. Requests outlive the page, end in time, also reach a local edge,
  * and do not reveal the page's full address.
  */
 export const createNetwork = (parts: NetworkParts) => {
