@@ -113,8 +113,9 @@ describe('a `<video>`', () => {
         const video = document.querySelector('video');
         if (video) video.src = URL.createObjectURL(file);
       });
-      await tab.evaluate(play, { at, rate: 1 / 16 });
+      await tab.evaluate(play, {});
       await edgeReceives(1);
+      await tab.evaluate(play, { at });
       await tab.evaluate(pause);
       await edgeReceives(2);
       await tab.evaluate(play, {});
