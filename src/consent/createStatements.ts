@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { areGroups, isSame, parseConsentCookie, showGroups } from './groups.ts';
 import { readVariable } from './readVariable.ts';
-import { groupsInForce, hear, readStatement, type Statement } from './statement.ts';
+import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
 /** What the banner's sources say about consent, and which of them changed last. */
 export interface Statements {
@@ -86,7 +86,11 @@ export const createStatements = (
    */
   const later = () => Math.max(browser.clock.now(), own.lookedAt + 0.001);
 
+  /** The clock was set back since: until it has caught up, nobody can say what came later, so a message can only deny. */
+  const isSetBack = () => own.lookedAt > browser.clock.now() + SKEW_MS;
+
   const look = () => {
+    const isFuture = isSetBack();
     const now = later();
     const nextVariable = readVariable(browser);
     const nextCookies = browser.cookies.raw('OptanonConsent');
@@ -102,7 +106,9 @@ export const createStatements = (
       const ofCookies = own.cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
       const live = own.variable ? [own.variable, ...ofCookies] : ofCookies;
       groups = live.length > 0 ? groupsInForce(own.said, live) : '';
-      if (wasSaid || (isNewCookie && own.lookedAt > 0)) tell(wasSaid ? said : undefined);
+      const at = browser.clock.now();
+      const told = isFuture ? { ...said, after: at, until: at } : said;
+      if (wasSaid || (isNewCookie && own.lookedAt > 0)) tell(wasSaid ? told : undefined);
     }
     own.lookedAt = now;
     return groups;
@@ -125,9 +131,10 @@ export const createStatements = (
     },
     posted: (message) => {
       const said = readStatement(message, browser.clock.now());
-      if (!said || (message as Statement).after < 0) return;
+      if (!said || said.after < 0) return;
+      if (isSetBack()) take({ ...said, after: -Infinity, until: later() });
       // A cookie has what the visitor has chosen anywhere, so beside it a message can only deny.
-      take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
+      else take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
       isStale = true;
     },
     handOn: () => {

@@ -11,23 +11,18 @@ export interface Statement {
 }
 
 /** The clocks of two pages of one device hardly differ. */
-const SKEW_MS = 1_000;
-
-/** A clock is hardly ever set back by more. */
-const CORRECTION_MS = 86_400_000;
+export const SKEW_MS = 1_000;
 
 /**
  * A statement that another page has posted or an earlier tag has left, if it is one. Any script may have written it: a
- * statement of the future would deny for ever, or grant what was denied since. If the clock was set back meanwhile, when
- * it was made is not known: it can only deny, until the next statement.
+ * statement of the future would deny for ever, or grant what was denied since.
  */
 export const readStatement = (it: unknown, now: number): Statement | undefined => {
   const { groups, after, until } = Object(it);
   const isDated =
-    typeof after === 'number' && Number.isFinite(until) && after <= until && until <= now + CORRECTION_MS;
+    typeof after === 'number' && Number.isFinite(until) && after <= until && until <= now + SKEW_MS;
   if (!areGroups(groups) || !isDated) return undefined;
-  const isOfFuture = until > now + SKEW_MS;
-  return { groups, after: isOfFuture ? -Infinity : Math.min(after, now), until: Math.min(until, now) };
+  return { groups, after: Math.min(after, now), until: Math.min(until, now) };
 };
 
 /** Whether one statement certainly came after the other. */

@@ -28,10 +28,9 @@ interface Target {
   readonly isCancelled?: boolean;
 }
 
-/** What was clicked: its text names the window that it opens. The page may ask to leave it alone. */
+/** What was clicked: its text names the window that it opens. */
 const controlOf = (event: Event): Element | undefined => {
   const path = event.composedPath() as Partial<Element>[];
-  if (path.some((it) => it.hasAttribute?.('data-tamis-ignore'))) return undefined;
   const control = path.find((it) => /^(button|input)$/.test(it.localName ?? '') || it.hasAttribute?.('role'));
   return (control ?? path[0]) as Element | undefined;
 };

@@ -7,7 +7,7 @@ import type { Links, TrackingContext } from '../tracking/index.ts';
 import { createCancelledLinks } from './createCancelledLinks.ts';
 import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
-import { onClick } from './onClick.ts';
+import { isIgnored, onClick } from './onClick.ts';
 
 /** A click, and what the page has said and done about it. */
 interface HandledClick extends Click {
@@ -20,6 +20,8 @@ interface HandledClick extends Click {
 const ANNOUNCED = ['followed'];
 /** The visitor clicks the link itself. Its component may say nothing of it. */
 const CLICKED = [...ANNOUNCED, 'clicked'];
+/** What a script does so soon after a click, it does because of the click. */
+const AT_ONCE_MS = 2_000;
 const NOTHING: readonly string[] = [];
 const NO_CLICK = { href: '', at: 0 };
 
@@ -78,6 +80,7 @@ export const createLinks = (
       start: (announce): Unsubscribe => {
         const readEarlyClick = createEarlyClicks(clock.now);
         const cancelled = createCancelledLinks(browser);
+        let ignoredAt = Number.NEGATIVE_INFINITY;
         /** Settle the clicks whose handlers may still run. */
         const unsettled = new Set<() => void>();
 
@@ -101,6 +104,7 @@ export const createLinks = (
         const hearClick = onClick(browser, (anchor, event) => {
           const next: HandledClick = createClick(anchor, event, browser, clean);
           const leads = next.href() !== '';
+          ignoredAt = !leads && isIgnored(event) ? clock.now() : Number.NEGATIVE_INFINITY;
           const isAgain = leads && isRepeated(next.href(), event);
           const asking = leads && !isAgain && !event.isTrusted ? click : undefined;
           const isAnswer = asking?.href() === '';
@@ -155,6 +159,8 @@ export const createLinks = (
           browser.onScriptNavigation((navigation) => {
             const { url, by, file: text = '' } = navigation;
             const href = click?.href() ?? '';
+            // A window or a file, of the inspector or of another tool in the page.
+            if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
             if (by === 'download') {
               // A link that was never in the page: its click reaches no listener.
               const payload = url === href ? undefined : describeLink(url, { text, isDownload: true }, clean);

@@ -33,6 +33,10 @@ export const isPlaceholder = (anchor: Anchor): boolean =>
     ),
   );
 
+/** Whether the page asks to leave alone what is clicked. */
+export const isIgnored = (event: Event): boolean =>
+  (event.composedPath() as Partial<Element>[]).some((it) => it.hasAttribute?.('data-tamis-ignore'));
+
 /** Whether the browser follows a link that is clicked here: not by a control in it, nor where it is edited. */
 const isFollowed = (anchor: Anchor, path: readonly Element[]): boolean =>
   !(anchor as { isContentEditable?: boolean }).isContentEditable &&

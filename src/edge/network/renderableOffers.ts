@@ -65,8 +65,8 @@ export const createRenderableOffers =
       if (WRITES_HTML.test(name) && !(typeof content === 'string' && takesHtml(content))) return false;
       if (selector == null) return !/dom-action$/.test(schema);
       return takesChange(selector, (element) => {
-        // A document takes no second element beside its root: this throws.
-        if (WRITES_AROUND.test(name) && element.localName === 'html') element.ownerDocument.append(element);
+        // Nothing can stand beside the root, as nothing can stand in itself: this throws.
+        if (WRITES_AROUND.test(name) && element.localName === 'html') element.append(element);
         if (name === 'setText') element.textContent = String(content);
         if (name === 'setAttribute')
           for (const [key, value] of Object.entries(content as object)) element.setAttribute(key, value);
