@@ -65,7 +65,7 @@ export const createRenderableOffers =
       if (WRITES_HTML.test(name) && !(typeof content === 'string' && takesHtml(content))) return false;
       if (selector == null) return !/dom-action$/.test(schema);
       return takesChange(selector, (element) => {
-        // Nothing can stand beside the root, as nothing can stand in itself: this throws.
+        // Nothing has a place beside the root, as no element has one inside itself: this throws.
         if (WRITES_AROUND.test(name) && element.localName === 'html') element.append(element);
         if (name === 'setText') element.textContent = String(content);
         if (name === 'setAttribute')
