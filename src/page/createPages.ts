@@ -7,14 +7,15 @@ import { type Page, type PageThen, parsePage } from './parsePage.ts';
 /** The page that a document shows. */
 export interface Showing {
   /** The redacted address at which it was shown last; missing until a page is shown. */
-  readonly at?: string;
+  readonly at: string | undefined;
   /** The address of the page before; missing for the document's own referrer. */
-  readonly referrer?: string;
+  readonly referrer: string | undefined;
   /** It is not the page with which the visitor landed. */
-  readonly isLater?: boolean;
+  readonly isLater: boolean;
 }
 
-const NOTHING_SHOWN: Showing = {};
+/** Whole, because a page may have given all objects a property `at`. */
+const NOTHING_SHOWN: Showing = { at: undefined, referrer: undefined, isLater: false };
 
 /** What a stopped tag leaves to the next one. */
 export interface ShowingMemory {
@@ -57,7 +58,7 @@ export const createPages = (
   });
   const current = () => memory.showing ?? NOTHING_SHOWN;
   /** The address before the page at this address, and whether it still is the one with which the visitor landed. */
-  const before = ({ at, referrer, isLater = false }: Showing, address: string) =>
+  const before = ({ at, referrer, isLater }: Showing, address: string) =>
     at === undefined || isOnPage(at, address) ? { referrer, isLater } : { referrer: at, isLater: true };
 
   return {
@@ -67,14 +68,14 @@ export const createPages = (
       const showingThen = current();
       return () => {
         if (then !== url || showingThen !== showing) {
-          const own = parsePage(then, titleThen, '', redaction);
+          const own = parsePage(then, titleThen, browser.referrer(), redaction);
           const { referrer, isLater } = before(showingThen, own.url);
           const base = browser.baseUrl();
           page = {
             ...own,
             ...(base !== then && { base }),
             query: isLater ? own.query : withLanding(own.query),
-            referrer: referrer ?? redaction.url(browser.referrer()),
+            referrer: referrer ?? own.referrer,
           };
         } else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
         url = then;

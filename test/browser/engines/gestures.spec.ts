@@ -67,12 +67,12 @@ describe.each(engines)('a click in %s', (_, test) => {
   test('on a link in a shadow root is seen', async ({ visit, edgeReceives }) => {
     const body = `<div id="host" style="display: block; height: 40px"></div><script>
       const root = host.attachShadow({ mode: 'open' });
-      root.innerHTML = '<a href="https://supplier.test/" style="display: block; height: 40px">Supplier</a>';
+      root.innerHTML = '<a href="https://www.linkedin.com/" style="display: block; height: 40px">Supplier</a>';
     </script>${stay}`;
     const tab = await visit({ path: '/en/home.html', consent, pushes: [], body });
     await tab.click('#host');
     expect((await edgeReceives(1)).map(told)).toEqual([
-      ['Exit Link', 'event9', 'exit', 'https://supplier.test/'],
+      ['Exit Link', 'event9', 'exit', 'https://www.linkedin.com/'],
     ]);
   });
 });

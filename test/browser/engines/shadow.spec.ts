@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, type VisitOptions } from '../harness/engines/engineTest.ts';
-import { consent, pageShown, stayHere, until } from '../harness/index.ts';
+import { consent, pageShown, until } from '../harness/index.ts';
 import { choose } from '../harness/oneTrust.ts';
 
 /** Records each attempt to store or to send, successful or not; runs before any other script. */
@@ -48,7 +48,7 @@ const visited = (mode: 'live' | 'shadow'): VisitOptions => ({
       <a id="download" style="display: block" href="/files/starch-guide.pdf">Starch guide</a>
       <a id="exit" style="display: block" href="https://social.test/foodco">Elsewhere</a>
     </main>
-    ${stayHere}`,
+    <script>addEventListener('click', (event) => event.preventDefault());</script>`,
 });
 
 const outcomes = (tab: Tab) =>
