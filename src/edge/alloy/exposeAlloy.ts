@@ -72,7 +72,10 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
   browser.setGlobal(
     name,
-    Object.assign(alloy, { q: Object.assign([], { push: (call: EarlyCall) => makeQueued(call) }) }),
+    Object.assign(alloy, {
+      // Not assigned: the page may have frozen `Array.prototype`.
+      q: Object.defineProperty([], 'push', { value: (call: EarlyCall) => makeQueued(call) }),
+    }),
   );
   if (Array.isArray(stub?.q)) {
     const isEarly = hasAnsweredHere(browser);
