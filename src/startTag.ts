@@ -28,7 +28,7 @@ import {
   usableRules,
 } from './engine/index.ts';
 import { createCounts, type Failures, type Health, tellSilence } from './health/index.ts';
-import { createFillEvent, createFills, type Fill } from './hooks/index.ts';
+import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
@@ -203,25 +203,18 @@ export const startTag = ({
   };
   const snapshot = () => contextThen()();
 
-  const { tenant, orgId, timeParts } = settings;
-  const fills: readonly Fill[] = [
-    ...createFills({
-      browser,
-      orgId,
-      cookies,
-      session,
-      page,
-      timeParts,
-      previousPageCookie: settings.previousPageCookie,
-    }),
-    // A page view that the page itself sends, or a rule of its own.
-    {
-      fields: () => ({}),
-      left: (event) => {
-        if (event.isPageView && event.page.url === page().url) pages.shows(event.page.url);
-      },
-    },
-  ];
+  const { tenant, orgId, timeParts, previousPageCookie } = settings;
+  const { shows } = pages;
+  const fills = createFills({
+    browser,
+    orgId,
+    cookies,
+    session,
+    page,
+    shows,
+    timeParts,
+    previousPageCookie,
+  });
   for (const { stop } of fills) if (stop) begun.push(stop);
   const edge = createEdge({
     browser,
@@ -272,7 +265,7 @@ export const startTag = ({
       site: settings,
       page,
       pageThen,
-      shows: pages.shows,
+      shows,
       clean,
       memory,
       moment: () => ({ at: clock.now(), context: snapshot() }),

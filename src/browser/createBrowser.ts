@@ -10,6 +10,7 @@ import { createFetch } from './createFetch.ts';
 import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
+import { createNavigation } from './createNavigation.ts';
 import { createNextPaint } from './createNextPaint.ts';
 import { createPageLife } from './createPageLife.ts';
 import { createScripts } from './createScripts.ts';
@@ -19,7 +20,6 @@ import { hasComment } from './hasComment.ts';
 import { landingUrl } from './landingUrl.ts';
 import { loadSeconds, type NavigationTiming } from './loadSeconds.ts';
 import { oncePerTask } from './oncePerTask.ts';
-import { onScriptNavigation, tellsNavigation } from './onScriptNavigation.ts';
 import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
@@ -27,7 +27,6 @@ import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
-import { watchReload } from './watchReload.ts';
 
 const listenTo =
   (target: EventTarget): Listen =>
@@ -66,7 +65,6 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
-    isReloading: watchReload(globals.global('navigation')),
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => loadSeconds(navigation()),
@@ -93,8 +91,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     onWindow,
     ...life,
     onDocument: listenTo(page),
-    onScriptNavigation: (listener) => onScriptNavigation(window, globals, listener),
-    tellsNavigation: () => tellsNavigation(globals),
+    ...createNavigation(window, globals),
     ...globals,
     reportError: (error) => {
       try {

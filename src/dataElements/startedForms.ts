@@ -73,6 +73,6 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   ],
   [
     startedFormsWithoutThis,
-    'The other forms in the cookie `formStart`, separated by pipes. If there is none, the cookie is removed; also if one form alone is started, and this one has no ID.',
+    'The other forms in the cookie `formStart`, separated by pipes. The cookie is removed if no other form is left, or if only one form was started and this one has no ID.',
   ],
 ];

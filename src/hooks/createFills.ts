@@ -10,6 +10,7 @@ import { createLoadTime, LOAD_TIME_KEY } from './fills/loadTime.ts';
 import { campaignFill, pageFill, timePartingFill } from './fills/pageFills.ts';
 import { createPreviousPage, PREVIOUS_PAGE_COOKIE } from './fills/previousPage.ts';
 import { createScrollDepth } from './fills/scrollDepth.ts';
+import { shownPageFill } from './fills/shownPage.ts';
 
 /** What the fills keep from page to page. */
 export const storedByFills = (previousPageCookie = PREVIOUS_PAGE_COOKIE) => ({
@@ -24,6 +25,8 @@ export interface FillParts {
   readonly session: Store;
   /** The page at the time of the call. */
   readonly page: () => Page;
+  /** From now on the document shows the page at this address. */
+  readonly shows: (url: string) => void;
   readonly timeParts: readonly TimePart[];
   readonly previousPageCookie?: string;
 }
@@ -37,6 +40,7 @@ export const createFills = ({
   cookies,
   session,
   page,
+  shows,
   timeParts,
   previousPageCookie,
 }: FillParts): readonly Fill[] => [
@@ -49,4 +53,5 @@ export const createFills = ({
   createInternalCampaign(browser, session, page),
   timePartingFill(timeParts),
   createDeviceId(browser, cookies, orgId),
+  shownPageFill(page, shows),
 ];

@@ -11,8 +11,8 @@ export interface CancelledLink {
   readonly follow: () => void;
 }
 
-/** So soon after the click, if no other comes, a script of the page follows the link, wherever it goes. */
-const AT_ONCE_MS = 2_000;
+/** What a script of the page does so soon after a click, it does because of the click, if no other has come since. */
+export const AT_ONCE_MS = 2_000;
 /** Where browsers do not tell where scripts go, a page that is left within this time follows the link. */
 const DIALOG_MS = 60_000;
 /** A pointer that moves further before it is released drags. */

@@ -4,7 +4,7 @@ import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import { announcedLink, describeLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { Links, TrackingContext } from '../tracking/index.ts';
-import { createCancelledLinks } from './createCancelledLinks.ts';
+import { AT_ONCE_MS, createCancelledLinks } from './createCancelledLinks.ts';
 import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { isIgnored, onClick } from './onClick.ts';
@@ -20,8 +20,6 @@ interface HandledClick extends Click {
 const ANNOUNCED = ['followed'];
 /** The visitor clicks the link itself. Its component may say nothing of it. */
 const CLICKED = [...ANNOUNCED, 'clicked'];
-/** What a script does so soon after a click, it does because of the click. */
-const AT_ONCE_MS = 2_000;
 const NOTHING: readonly string[] = [];
 const NO_CLICK = { href: '', at: 0 };
 
@@ -162,9 +160,11 @@ export const createLinks = (
             // A window or a file, of the inspector or of another tool in the page.
             if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
             if (by === 'download') {
-              // A link that was never in the page: its click reaches no listener.
-              const payload = url === href ? undefined : describeLink(url, { text, isDownload: true }, clean);
-              if (payload) announce({ keys: ANNOUNCED, payload });
+              // A link that was never in the page: its click reaches no listener. Some browsers tell of a link in the page
+              // only when its click is over.
+              const isClicked = url === href || (url === last.href && clock.now() - last.at < AT_ONCE_MS);
+              const payload = describeLink(url, { text, isDownload: true }, clean);
+              if (payload && !isClicked) announce({ keys: ANNOUNCED, payload });
               return;
             }
             if (href === '' && cancelled.hear(navigation)) return;

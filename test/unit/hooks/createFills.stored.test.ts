@@ -11,7 +11,15 @@ const fieldsWith = (stored: string) => {
   for (const name of ['ppv_max_scroll', 'intcid', 'tamis_load_time']) browser.sessionItems.set(name, stored);
   const { cookies, session } = browser;
   const page = () => parsePage(browser.url());
-  const fills = createFills({ browser, orgId: 'X@AdobeOrg', cookies, session, page, timeParts: [] });
+  const fills = createFills({
+    browser,
+    orgId: 'X@AdobeOrg',
+    cookies,
+    session,
+    page,
+    shows: () => {},
+    timeParts: [],
+  });
   const departure = departureOf('/en/a.html', 'page view', { session: session.get });
   const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
   return {

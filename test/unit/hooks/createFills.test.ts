@@ -12,6 +12,7 @@ it('complete an event with everything in the specification, and listen until the
   browser.sessionItems.set('tamis_load_time', '1.5');
   browser.is.loadSeconds = 2;
   const fills = createFills({
+    shows: () => {},
     browser,
     orgId: 'X@AdobeOrg',
     cookies: browser.cookies,

@@ -15,6 +15,7 @@ const plan = readPlan(allExamples);
 it('describes exactly the fields that the fills write', () => {
   const browser = createFakeBrowser();
   const fills = createFills({
+    shows: () => {},
     browser,
     orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
