@@ -160,7 +160,7 @@ export const createLinks = (
             // A window or a file, of the inspector or of another tool in the page.
             if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
             if (by === 'download') {
-              // A link that was never in the page: its click reaches no listener. Some browsers tell of a link in the page
+              // A link that was never in the page: its click reaches no listener. Some browsers report a link in the page
               // only when its click is over.
               const isClicked = url === href || (url === last.href && clock.now() - last.at < AT_ONCE_MS);
               const payload = describeLink(url, { text, isDownload: true }, clean);
