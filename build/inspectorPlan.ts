@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fieldTypes } from '../scripts/plan/fieldTypes.ts';
+import { ownSchema } from '../scripts/plan/fieldGroup.ts';
 import type { Plan } from '../scripts/plan/readPlan.ts';
-import type { StandardFields } from '../scripts/plan/standardFields.ts';
+import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';
 
 const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, 'docs', name), 'utf8'));
 
-/**
- * The parts of the tracking plan, the field group and the standard fields that the inspector needs, from the files that
- * `npm run plan` writes.
- */
+/** The parts of the tracking plan that the inspector needs, and the site's own fields. */
 const planCode = (): string => {
   const { families, everyEvent } = read('tracking-plan.json') as Plan;
-  const { fields: standard, shapes } = read('xdm-standard.json') as StandardFields;
   const shown = {
     families: families.map(({ name, rules }) => ({
       name,
@@ -30,9 +26,7 @@ const planCode = (): string => {
       })),
     })),
     everyEvent: everyEvent.map(({ path, value }) => ({ path, value })),
-    own: fieldTypes(read('xdm-field-group.json').definitions.customFields.properties._tenant),
-    standard,
-    shapes,
+    own: ownSchema(tenantSchema),
   };
   return `export const plan = ${JSON.stringify(shown)};`;
 };

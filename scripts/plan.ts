@@ -2,20 +2,18 @@
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules. Writes the tables
 // of docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and
 // trace.
-// It also writes the number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema.
+// It also writes the number of rules and examples in the README.
 // --check compares instead, and fails with the names of the stale files.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
-import xdmSchema from '../edge-emulator/xdm/xdm-event.schema.json' with { type: 'json' };
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
-import { standardFields, writeStandardFields } from './plan/standardFields.ts';
 import { writeEvents } from './plan/writeEvents.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
 import { writeMessages } from './plan/writeMessages.ts';
@@ -53,7 +51,6 @@ const write = (check: boolean): void => {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
-    'docs/xdm-standard.json': writeStandardFields(standardFields(xdmSchema)),
     ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {
