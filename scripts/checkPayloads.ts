@@ -22,6 +22,8 @@ export const checkPayloads = (folder: string): CheckedPayloads => {
     const payload: Payload = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     return payload.events.map(({ xdm }, at) => ({ name: `${file}, event ${at}`, xdm }));
   });
-  const faults = events.flatMap(({ name, xdm }) => xdmFaults(xdm).map((fault) => `${name}: ${faultText(fault)}`));
+  const faults = events.flatMap(({ name, xdm }) =>
+    xdmFaults(xdm).map((fault) => `${name}: ${faultText(fault)}`),
+  );
   return { checked: events.length, faults };
 };

@@ -12,6 +12,7 @@ import { projectRoot } from '../build/projectRoot.ts';
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
+import { compactJson } from './compactJson.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
 import { writeEvents } from './plan/writeEvents.ts';
@@ -21,7 +22,8 @@ import { writePrivacy } from './plan/writePrivacy.ts';
 import { writeSettings } from './plan/writeSettings.ts';
 import { writeTrace } from './plan/writeTrace.ts';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
+const LINES = ['examples', 'removed'];
 
 const withCounts = (text: string, { families }: Plan): string => {
   const rules = families.flatMap((family) => family.rules);
@@ -49,8 +51,8 @@ const write = (check: boolean): void => {
   );
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
-    'docs/tracking-plan.json': json(plan),
-    'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
+    'docs/tracking-plan.json': compactJson(plan, LINES),
+    'docs/xdm-field-group.json': compactJson(fieldGroup(tenantSchema)),
     ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {
@@ -71,4 +73,4 @@ const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, tenant: { type: 'string' } },
 });
 if (values.tenant === undefined) write(values.check);
-else console.log(json(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());
+else console.log(compactJson(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());

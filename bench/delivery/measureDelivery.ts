@@ -1,14 +1,12 @@
 import { forEachAsync, limitAsync } from 'es-toolkit';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { writeLaunchTable } from '../launchTable.ts';
 import { writeResult } from '../resultFile.ts';
-import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { showResults } from '../showResults.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { playTry, type TryResult } from './playTry.ts';
 import { cellOf, type DeliveryResults, readResults, withCell } from './results.ts';
-import { resultTable } from './resultTable.ts';
 import { startSite } from './site.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations/index.ts';
@@ -143,6 +141,5 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     proxy.close();
     site.close();
   }
-  writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(current()));
-  writeLaunchTable();
+  showResults('delivery');
 };

@@ -1,18 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { createCertificate } from '../delivery/certificate.ts';
 import { startSite } from '../delivery/site.ts';
 import { startBrowser } from '../delivery/startBrowser.ts';
-import { writeLaunchTable } from '../launchTable.ts';
 import { writeResult } from '../resultFile.ts';
-import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { showResults } from '../showResults.ts';
 import { contestants } from './contestants.ts';
-import { growthPlot } from './growthPlot.ts';
 import type { Bench } from './openPage.ts';
 import { plays } from './plays/index.ts';
 import { samplePlays } from './samplePlays.ts';
-import { resultsOf, type SpeedResults } from './speedResults.ts';
+import { resultsOf } from './speedResults.ts';
 import { speedScripts } from './speedScripts.ts';
 import { detailTable, markTable } from './speedTable.ts';
 
@@ -42,14 +38,6 @@ const method = [
 /** The contestants from which our shares and ratios are calculated. */
 const COMPANIONS = ['beside', 'instant', 'turbine', 'turbineBeside', 'acdl', 'alloy'];
 
-const write = (results: SpeedResults): void => {
-  writeResult('speed', results);
-  writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results));
-  writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
-  writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
-  writeLaunchTable();
-};
-
 /** Measures, prints and, if `writes` is set, writes. Returns whether every mark is met. */
 export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): Promise<boolean> => {
   process.chdir(projectRoot);
@@ -75,7 +63,10 @@ export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): 
       method,
     });
     console.log(`\n${detailTable(results)}\n\n${markTable(results)}\n`);
-    if (writes) write(results);
+    if (writes) {
+      writeResult('speed', results);
+      showResults('speed');
+    }
     return results.marks.every(({ met }) => met !== false);
   } finally {
     await browser.close();

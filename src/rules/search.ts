@@ -17,7 +17,7 @@ import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 /** The same event for every search, however it is announced. */
-const searchTracking = {
+export const searchTracking = {
   eventType: 'Search Tracking',
   xdm: {
     'siteSearch.query': searchKeyword,

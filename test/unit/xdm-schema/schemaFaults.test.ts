@@ -59,7 +59,8 @@ describe('the check and ajv', () => {
       .join('.')
       .replace(/\.(\d+)(?=\.|$)/g, '[$1]') || 'xdm';
   const byAjv = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []).map(pathOf));
-  const byUs = (value: unknown) => schemaFaults(value, schema).map((fault) => faultText(fault).replace(/ .*/s, ''));
+  const byUs = (value: unknown) =>
+    schemaFaults(value, schema).map((fault) => faultText(fault).replace(/ .*/s, ''));
   /** The fields at which only one of the two finds a fault. */
   const differenceAt = (value: unknown) => {
     const [ours, theirs] = [byUs(value), byAjv(value)];
