@@ -5,7 +5,7 @@ import { compactJson } from '../scripts/compactJson.ts';
 
 const DIGITS = 7;
 /** Of tables, each row is a line. */
-const LINES = ['cells', 'moments'];
+const LINES = ['cells', 'situations', 'fleets', 'moments'];
 
 /** The path of a benchmark's results: `bench/results/speed.json`. */
 const resultFile = (name: string): string => join(projectRoot, `bench/results/${name}.json`);

@@ -61,7 +61,8 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
 
 const [name = 'speed'] = positionals;
 const command = commands[name];
-if (!command) throw new Error(`There is no benchmark “${name}”; there are: ${Object.keys(commands).join(', ')}.`);
+if (!command)
+  throw new Error(`There is no benchmark “${name}”; there are: ${Object.keys(commands).join(', ')}.`);
 const allMet = await command();
 if (!allMet) {
   console.error('Not every mark is met.');

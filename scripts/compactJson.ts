@@ -16,7 +16,8 @@ const isFlat = (value: object): boolean =>
   !Array.isArray(value) && membersOf(value).every(([, it]) => !isBranch(it));
 
 /**
- * JSON as people compare it: what fits into a line is on one, and so is each object of plain values.
+ * JSON as people compare it: what fits into a line is on one, and so is each object of plain values. A list ends behind
+ * its last entry.
  * @param lines names of lists and objects whose members are on a line each, however long.
  */
 export const compactJson = (value: unknown, lines: readonly string[] = []): string => {
@@ -24,13 +25,10 @@ export const compactJson = (value: unknown, lines: readonly string[] = []): stri
     const short = onOneLine(it);
     if (!isBranch(it) || isFlat(it) || indent.length + before + short.length < MAX_WIDTH) return short;
     const deeper = `${indent}  `;
-    const member = (inner: unknown, key: string): string => {
-      const start = key && `${JSON.stringify(key)}: `;
-      const text =
-        name !== undefined && lines.includes(name)
-          ? onOneLine(inner)
-          : written(inner, deeper, start.length, key || name);
-      return `${deeper}${start}${text}`;
+    const member = (inner: unknown, key?: string): string => {
+      const start = key === undefined ? '' : `${JSON.stringify(key)}: `;
+      const isRow = name !== undefined && lines.includes(name);
+      return deeper + start + (isRow ? onOneLine(inner) : written(inner, deeper, start.length, key ?? name));
     };
     if (!Array.isArray(it))
       return `{\n${membersOf(it)
@@ -38,7 +36,7 @@ export const compactJson = (value: unknown, lines: readonly string[] = []): stri
         .join(',\n')}\n${indent}}`;
     if (it.length === 1 && !Array.isArray(it[0]) && !lines.includes(name ?? ''))
       return `[${written(it[0], indent, before + 1, undefined)}]`;
-    return `[\n${it.map((inner) => member(inner, '')).join(',\n')}\n${indent}]`;
+    return `[\n${it.map((inner) => member(inner)).join(',\n')}]`;
   };
   return `${written(value, '', 0, undefined)}\n`;
 };

@@ -23,7 +23,7 @@ export const createFieldsOf = ({ sharedFields, dataElements }: Plan) => {
   return {
     complete,
     fieldsOf: ({ name }: Pick<PlannedRule, 'name'>, event: PlannedEvent): readonly CompleteField[] => {
-      const { carries = [], ownFields, analyticsEvent } = event;
+      const { carries = [], ownFields = [], analyticsEvent } = event;
       const path = 'data.__adobe.analytics.events';
       const all: readonly CompleteField[] = [
         ...carries.flatMap((it) => shared.get(it) ?? []),

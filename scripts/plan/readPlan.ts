@@ -18,7 +18,7 @@ export interface PlannedEvent {
   /** Names of shared fields. */
   readonly carries?: readonly string[];
   /** All others but the number of the Analytics event. A data element's default is with the element. */
-  readonly ownFields: readonly (PlannedField & {
+  readonly ownFields?: readonly (PlannedField & {
     /** Missing for the event's own moment. */
     readonly of?: FactMoment;
   })[];
@@ -69,6 +69,11 @@ type TrackingAction = Action<Tracking, never>;
 
 const ANALYTICS_EVENTS = '__adobe.analytics.events';
 
+const plannedField = ({ default: _, ...field }: PlannedField) => {
+  const of = field.from === 'constant' ? undefined : momentOf(String(field.source));
+  return { ...field, ...(of !== undefined && of !== 'the event' && { of }) };
+};
+
 const same = (one: PlannedField, other: PlannedField): boolean =>
   one.path === other.path && one.from === other.from && one.source === other.source;
 
@@ -82,18 +87,14 @@ const eventOf = (rule: string, action: TrackingAction): readonly PlannedEvent[] 
     named(it).every((field) => all.some((other) => same(field, other))),
   );
   const listed = [...carried.flatMap(named), ...(counted?.from === 'constant' ? [counted] : [])];
+  const ownFields = all.filter((field) => !listed.some((it) => same(field, it))).map(plannedField);
   return [
     {
       eventType: action.eventType,
       ...(counted && { analyticsEvent: String(counted.source) }),
       ...(action.renderDecisions && { renderDecisions: true }),
       ...(carried.length > 0 && { carries: carried.map(({ name }) => name) }),
-      ownFields: all
-        .filter((field) => !listed.some((it) => same(field, it)))
-        .map(({ default: _, ...field }) => {
-          const of = field.from === 'constant' ? undefined : momentOf(String(field.source));
-          return { ...field, ...(of !== undefined && of !== 'the event' && { of }) };
-        }),
+      ...(ownFields.length > 0 && { ownFields }),
     },
   ];
 };
@@ -156,7 +157,7 @@ export const readPlan = (all: readonly RuleExamples[]): Plan => {
     })),
     sharedFields: sharedFields.map(({ name, fields }) => ({
       name,
-      fields: fields.map(({ default: _, ...field }) => field),
+      fields: fields.map(plannedField),
     })),
     everyEvent,
     removed: removed(),

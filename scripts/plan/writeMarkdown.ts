@@ -85,7 +85,7 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
   ]
     .map((line) => `- ${line}`)
     .join('\n'),
-  ...rule.events.flatMap(({ ownFields }) => (ownFields.length > 0 ? [fieldTable(ownFields)] : [])),
+  ...rule.events.flatMap(({ ownFields }) => (ownFields ? [fieldTable(ownFields)] : [])),
   table(
     ['Example', 'Sends'],
     rule.examples.map((example) => [example.title, outcomeOf(example)]),
