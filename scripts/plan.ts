@@ -61,7 +61,7 @@ const write = (check: boolean): void => {
   });
   const names = stale.map(([name]) => name).join(', ');
   if (check) {
-    if (stale.length > 0) console.error(`Stale: ${names}. \`npm run plan\` writes them.`);
+    if (stale.length > 0) console.error(`Stale: ${names}. Run npm run plan, which writes them.`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultText } from '../xdm-schema/schemaFaults.ts';
-import { xdmFaults } from '../xdm-schema/xdmFaults.ts';
+import { faultText } from '../../xdm-schema/schemaFaults.ts';
+import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
 
 /** The content of a file that the browser tests write. */
 interface Payload {
