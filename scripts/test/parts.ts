@@ -102,14 +102,17 @@ const unitTestsOfChanges: Part = async (output) => {
 const remembered = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
 
 const types = command(['node_modules/typescript/bin/tsc', '--noEmit', ...remembered]);
-const lint = command(['node_modules/@biomejs/biome/bin/biome', 'ci', '.']);
+const lintOf = (files: readonly string[]): Part =>
+  command(['node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', ...files]);
+
+const lintOfChanges: Part = (output, asked) => lintOf(changedFiles().filter(existsSync))(output, asked);
 
 /** The parts of one step run side by side, as many at once as there are cores: none of them keeps all cores busy. */
 export type Step = Readonly<Record<string, Part>>;
 
 /** The steps, in order. In each, the part that takes longest comes first. */
 export const steps: readonly Step[] = [
-  { build: script('build'), types, lint, prose: script('prose') },
+  { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
   { unit: tests('unit') },
   { browser: browserTests('browser') },
   { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
@@ -120,8 +123,8 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Not a part of the whole: while one works. */
-export const quick: Step = { unit: unitTestsOfChanges, lint, types };
+/** Not a part of the whole, but for the time between two whole runs. */
+export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
 export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs'];

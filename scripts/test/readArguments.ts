@@ -29,6 +29,6 @@ export const readArguments = (
     return `There is no part “${pattern}”, and ${without.join(' and ')} takes no pattern; these do: ${taking}.`;
   }
   if (parts.includes('quick') && parts.length > 1)
-    return '“quick” runs alone: it is types, lint and the unit tests of what has changed.';
+    return '“quick” runs alone: it is types, and lint and unit tests of what has changed.';
   return { parts, patterns };
 };
