@@ -39,6 +39,6 @@ declare module 'virtual:tamis/plan' {
     }[];
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
     /** The fields of the namespace `_tenant`. */
-    readonly own: import('../xdm-schema/schemaFaults.ts').Schema;
+    readonly own: import('../xdm-schema/schema.ts').Schema;
   };
 }

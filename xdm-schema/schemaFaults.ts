@@ -1,24 +1,5 @@
 import { formats } from './formats.ts';
-
-/** JSON schema, as far as Adobe's XDM schemas use it. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly type?: keyof typeof types;
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
+import type { Schema } from './schema.ts';
 
 /** What is wrong with one field. */
 export interface Fault {
@@ -31,7 +12,9 @@ export interface Fault {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const types = {
+const types: Readonly<
+  Record<NonNullable<Schema['type']>, { readonly name: string; fits(value: unknown): boolean }>
+> = {
   object: { name: 'an object', fits: isObject },
   array: { name: 'a list', fits: Array.isArray },
   string: { name: 'a text', fits: (value: unknown) => typeof value === 'string' },

@@ -1,5 +1,6 @@
 import schema from './experienceEvent.schema.json' with { type: 'json' };
-import { type Fault, type Schema, schemaFaults } from './schemaFaults.ts';
+import type { Schema } from './schema.ts';
+import { type Fault, schemaFaults } from './schemaFaults.ts';
 
 const experienceEvent = schema as unknown as Schema;
 

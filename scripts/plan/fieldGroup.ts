@@ -1,4 +1,4 @@
-import type { Schema as XdmSchema } from '../../xdm-schema/schemaFaults.ts';
+import type { Schema as XdmSchema } from '../../xdm-schema/schema.ts';
 
 interface Leaf {
   readonly type: 'string' | 'number';

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 import fc, { type GeneratorValue } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import json from '../../../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
-import { faultText, type Schema, schemaFaults } from '../../../xdm-schema/schemaFaults.ts';
+import type { Schema } from '../../../xdm-schema/schema.ts';
+import { faultText, schemaFaults } from '../../../xdm-schema/schemaFaults.ts';
 
 const schema = json as unknown as Schema & { readonly $defs: Readonly<Record<string, Schema>> };
 
