@@ -1,5 +1,5 @@
 // npm run plots
-// Writes the tables and plots of docs/ and the README anew from bench/results; measures nothing.
+// Writes the tables and plots of docs/ and the README from bench/results; measures nothing.
 import { readResult, writeResult } from '../bench/resultFile.ts';
 import { benchmarks, showResults } from '../bench/showResults.ts';
 
