@@ -20,15 +20,6 @@ const ROUND_TRIP_MS = 150;
 /** How many times more tries run at once in situations that mostly wait. */
 const LONG_FACTOR = 6;
 
-const method = [
-  `A https collector behind a proxy: ${ROUND_TRIP_MS} ms round trip, one more for each new connection, no connection used again.`,
-  'Ours and alloy report to the edge emulator of this project, the others to a collector of their format.',
-  'The site itself answers at once. Each try is a new visitor on a site of its own; “warm” pages have delivered a page view.',
-  'Where the page stays open, no further event follows: a library that tries again only with the next event has not delivered.',
-  'delivered: events that the collector took; twice: those that it took more than once, sameId: each time with the same id. Who sends again where it heard no answer is counted like everybody else.',
-  'medianDelay: milliseconds from the call in the page to the collector. Events carry their name and the time of the call.',
-];
-
 export interface DeliveryOptions {
   /** Keys of libraries; all if left out. */
   readonly only?: readonly string[] | undefined;
@@ -72,7 +63,6 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
   const date = new Date().toISOString();
   const current = (browser = ''): DeliveryResults => ({
     ...(readResults() ?? { trackers: {}, situations: {} }),
-    method,
     browser,
     date,
   });

@@ -6,7 +6,6 @@ export type DrawnMoment = readonly [minute: number, requests: number, backlog: n
 
 export interface FleetResults {
   readonly date: string;
-  readonly method: readonly string[];
   /** They stand for a million. */
   readonly simulatedTabs: number;
   readonly holds: boolean;

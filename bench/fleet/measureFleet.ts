@@ -10,14 +10,6 @@ const outages: readonly Outage[] = ['503', 'unreachable', 'silent'];
 const LOAD_LIMIT = 2;
 const BACKLOG_LIMIT_MINUTES = 15;
 
-const method = [
-  'src/edge/outbox as it is, one per tab, with a simulated clock, network, and alloy (its three retries of 503).',
-  'The edge is down for ten minutes: it answers 503, cannot be reached, or never answers (10 s, then given up).',
-  'Loads are relative to the mean before the outage, in slices of 10 s; backlogGoneAfter: minutes from recovery until less than a thousandth is left.',
-  'Loads count requests; highestEventsAfter counts events, which come in batches of up to 50 then.',
-  'lost and twice: shares of all events. Lost is what was under way as its page was left and the edge failed, if the next page finds it well; twice, with the same id, what the edge had taken when its page, in doubt, was left before the answer.',
-];
-
 const drawn = ({ moments }: FleetReport): readonly DrawnMoment[] =>
   moments.map(({ minute, requests, backlog }) => [minute, requests, backlog]);
 
@@ -39,7 +31,6 @@ export const measureFleet = async (tabs: number): Promise<boolean> => {
   }
   const results: FleetResults = {
     date: new Date().toISOString(),
-    method,
     simulatedTabs: tabs,
     holds: all.every(({ reports }) => reports.every(holds)),
     fleets: Object.fromEntries(
