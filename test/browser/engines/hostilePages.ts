@@ -43,6 +43,7 @@ const odd = (name: string, script: string): HostilePage => ({ name, script });
 const prototypes = [
   polluted('Object.prototype', 'toJSON', 'function () {}'),
   polluted('Object.prototype', 'extend event link at src xdm path', 'function () {}'),
+  polluted('Object.prototype', 'file by url href base title status page query showing of', 'function () {}'),
   ...['get', 'set', 'value', 'writable'].map((key) =>
     silent(
       polluted('Object.prototype', key, 'function () {}'),
@@ -72,6 +73,12 @@ const prototypes = [
     'the prototypes are frozen',
     'for (const { prototype } of [Object, Array, Function, Promise, String, Map]) Object.freeze(prototype);',
   ),
+  odd(
+    'the prototypes of the page are frozen',
+    'for (const { prototype } of [Set, Date, Event, EventTarget, Node, Element, Document, History]) Object.freeze(prototype);',
+  ),
+  odd('the global “navigation” is a text', setTo('navigation', "'main'")),
+  unreadable('navigation'),
 ];
 
 const FUNCTIONS = [
