@@ -279,7 +279,9 @@ const play = async (history: readonly StepOf<typeof STEPS>[], end: 'granted' | '
     if (ids.indexOf(id) !== ids.lastIndexOf(id) && !mayRepeat(id)) broken.add(`arrives twice: ${id}`);
   const missing = marks
     .due()
-    .filter((mark) => end === 'granted' && idsWith(mark, [...visitor.arrived, ...visitor.unknown]).size === 0);
+    .filter(
+      (mark) => end === 'granted' && idsWith(mark, [...visitor.arrived, ...visitor.unknown]).size === 0,
+    );
   // A page that is left right after a large burst can neither send nor store all of it, but says so.
   if (missing.length > losses.count()) for (const mark of missing) broken.add(`does not arrive: ${mark}`);
   return { broken: [...broken], arrived: ids.length };
