@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { xdmFaults } from '../edge-emulator/xdm/xdmFaults.ts';
+import { faultText } from '../../xdm-schema/schemaFaults.ts';
+import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
 
 /** The content of a file that the browser tests write. */
 interface Payload {
@@ -21,6 +22,8 @@ export const checkPayloads = (folder: string): CheckedPayloads => {
     const payload: Payload = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     return payload.events.map(({ xdm }, at) => ({ name: `${file}, event ${at}`, xdm }));
   });
-  const faults = events.flatMap(({ name, xdm }) => xdmFaults(xdm).map((fault) => `${name}: ${fault}`));
+  const faults = events.flatMap(({ name, xdm }) =>
+    xdmFaults(xdm).map((fault) => `${name}: ${faultText(fault)}`),
+  );
   return { checked: events.length, faults };
 };

@@ -2,8 +2,9 @@ import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc, { type GeneratorValue } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Schema, schemaFaults } from '../../../../edge-emulator/xdm/schemaFaults.ts';
-import json from '../../../../edge-emulator/xdm/xdm-event.schema.json' with { type: 'json' };
+import json from '../../../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
+import type { Schema } from '../../../xdm-schema/schema.ts';
+import { faultText, schemaFaults } from '../../../xdm-schema/schemaFaults.ts';
 
 const schema = json as unknown as Schema & { readonly $defs: Readonly<Record<string, Schema>> };
 
@@ -59,7 +60,8 @@ describe('the check and ajv', () => {
       .join('.')
       .replace(/\.(\d+)(?=\.|$)/g, '[$1]') || 'xdm';
   const byAjv = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []).map(pathOf));
-  const byUs = (value: unknown) => schemaFaults(value, schema).map((fault) => fault.replace(/ .*/s, ''));
+  const byUs = (value: unknown) =>
+    schemaFaults(value, schema).map((fault) => faultText(fault).replace(/ .*/s, ''));
   /** The fields at which only one of the two finds a fault. */
   const differenceAt = (value: unknown) => {
     const [ours, theirs] = [byUs(value), byAjv(value)];

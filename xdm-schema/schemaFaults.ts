@@ -1,27 +1,20 @@
-import { isObject } from '../json.ts';
 import { formats } from './formats.ts';
+import type { Schema } from './schema.ts';
 
-/** JSON schema, as far as Adobe's XDM schemas use it. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly type?: keyof typeof types;
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
+/** What is wrong with one field. */
+export interface Fault {
+  /** Names of fields and numbers of entries, from the outside in; empty for the value itself. */
+  readonly path: readonly (string | number)[];
+  /** `must be …, not …`, `is missing`, `is no known field`. */
+  readonly words: string;
 }
 
-const types = {
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const types: Readonly<
+  Record<NonNullable<Schema['type']>, { readonly name: string; fits(value: unknown): boolean }>
+> = {
   object: { name: 'an object', fits: isObject },
   array: { name: 'a list', fits: Array.isArray },
   string: { name: 'a text', fits: (value: unknown) => typeof value === 'string' },
@@ -37,15 +30,21 @@ export const shown = (value: unknown): string => {
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 };
 
-/** What is wrong with a value, each fault as `path.to.field must be …, not …`. */
+/** The fault as a sentence: `productListItems[1].quantity must be a whole number, not 1.5`. */
+export const faultText = ({ path, words }: Fault): string => {
+  const place = path.map((it) => (typeof it === 'number' ? `[${it}]` : `.${it}`)).join('');
+  return `${place.replace(/^\./, '') || 'xdm'} ${words}`;
+};
+
+/** What is wrong with a value: types, formats, allowed values, missing and unknown fields. */
 export function schemaFaults(
   value: unknown,
   schema: Schema,
   definitions: Schema['$defs'] = schema.$defs,
-  path = '',
-): readonly string[] {
-  const inner = (of: unknown, its: Schema, at: string) => schemaFaults(of, its, definitions, at);
-  const wrong = (must: string) => [`${path || 'xdm'} must ${must}, not ${shown(value)}`];
+  path: Fault['path'] = [],
+): readonly Fault[] {
+  const inner = (of: unknown, its: Schema, at: Fault['path']) => schemaFaults(of, its, definitions, at);
+  const wrong = (must: string) => [{ path, words: `must ${must}, not ${shown(value)}` }];
 
   if (schema.$ref !== undefined) {
     const referred = definitions?.[schema.$ref.replace('#/$defs/', '')];
@@ -74,21 +73,21 @@ export function schemaFaults(
   }
   if (Array.isArray(value)) {
     const { items, minItems = 0, maxItems = Infinity } = schema;
-    const ofItems = items && value.flatMap((item, index) => inner(item, items, `${path}[${index}]`));
+    const ofItems = items && value.flatMap((item, index) => inner(item, items, [...path, index]));
     const isWrong = value.length < minItems || value.length > maxItems;
     return [...(isWrong ? wrong(`have ${minItems} to ${maxItems} entries`) : []), ...(ofItems ?? [])];
   }
   if (!isObject(value)) return [];
   const { properties = {}, patternProperties = {}, additionalProperties = true, required = [] } = schema;
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   const ofFields = Object.entries(value).flatMap(([name, field]) => {
     const patterned = Object.entries(patternProperties).find(([pattern]) =>
       new RegExp(pattern, 'u').test(name),
     );
     const its = (Object.hasOwn(properties, name) ? properties[name] : patterned?.[1]) ?? additionalProperties;
-    if (its === false) return [`${at(name)} is no field of XDM`];
-    return its === true ? [] : inner(field, its, at(name));
+    const at = [...path, name];
+    if (its === false) return [{ path: at, words: 'is no known field' }];
+    return its === true ? [] : inner(field, its, at);
   });
-  return [...missing.map((name) => `${at(name)} is missing`), ...ofFields];
+  return [...missing.map((name) => ({ path: [...path, name], words: 'is missing' })), ...ofFields];
 }

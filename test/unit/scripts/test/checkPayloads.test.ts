@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPayloads } from '../../../scripts/checkPayloads.ts';
+import { checkPayloads } from '../../../../scripts/test/checkPayloads.ts';
 
 const timestamp = '2026-11-20T07:14:20.000Z';
 

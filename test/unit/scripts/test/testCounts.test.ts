@@ -9,7 +9,7 @@ import {
   oneSkipped,
   slowestOf,
   sum,
-} from '../../../scripts/testCounts.ts';
+} from '../../../../scripts/test/testCounts.ts';
 
 const report = (
   passed: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createEdgeEmulator } from '../../../../edge-emulator/createEdgeEmulator.ts';
-import { ingestionFaults } from '../../../../edge-emulator/xdm/ingestionFaults.ts';
-import { answerOf, asRequest, noon, payload } from '../startEmulator.ts';
+import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
+import { ingestionFaults } from '../../../edge-emulator/ingestionFaults.ts';
+import { answerOf, asRequest, noon, payload } from './startEmulator.ts';
 
 const valid = {
   _id: '2b3c6e1e-6f0c-4c2e-9b0e-0d1c6a1f4a77',
@@ -60,15 +60,15 @@ describe('what ingestion would refuse', () => {
     [
       'a number that Analytics does not have',
       { _experience: { analytics: { event1to100: { event100: { value: 1 }, event101: { value: 1 } } } } },
-      '_experience.analytics.event1to100.event101 is no field of XDM',
+      '_experience.analytics.event1to100.event101 is no known field',
     ],
-    ['an unknown field outside the tenant', { pageName: 'home' }, 'pageName is no field of XDM'],
+    ['an unknown field outside the tenant', { pageName: 'home' }, 'pageName is no known field'],
     [
       'an unknown field within a standard one',
       { web: { webPageDetails: { url: 'x' } } },
-      'web.webPageDetails.url is no field of XDM',
+      'web.webPageDetails.url is no known field',
     ],
-    ['an inherited name as a field', { constructor: {} }, 'constructor is no field of XDM'],
+    ['an inherited name as a field', { constructor: {} }, 'constructor is no known field'],
     ['a tenant that is no object', { _foodco: 'x' }, '_foodco must be an object, not "x"'],
     ['an _id that is no text', { _id: 12 }, '_id must be a text, not 12'],
     ['an _id that is no URI', { _id: 'a b' }, '_id must be a URI or a part of one, not "a b"'],

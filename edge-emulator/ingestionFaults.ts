@@ -1,7 +1,7 @@
-import { isObject } from '../json.ts';
-import { isDateTime } from './formats.ts';
-import { shown } from './schemaFaults.ts';
-import { xdmFaults } from './xdmFaults.ts';
+import { isDateTime } from '../xdm-schema/formats.ts';
+import { faultText, shown } from '../xdm-schema/schemaFaults.ts';
+import { xdmFaults } from '../xdm-schema/xdmFaults.ts';
+import { isObject } from './json.ts';
 
 /** Adobe documents no limits. These find clocks that are plainly wrong, and times in seconds instead of milliseconds. */
 const oneDay = 86_400_000;
@@ -24,7 +24,7 @@ export interface IngestionOptions {
  */
 export function ingestionFaults(xdm: unknown, { at, tenant }: IngestionOptions): readonly string[] {
   return [
-    ...xdmFaults(xdm),
+    ...xdmFaults(xdm).map(faultText),
     ...(isObject(xdm) ? [...timeFaults(xdm, at), ...tenantFaults(xdm, tenant)] : []),
   ];
 }
