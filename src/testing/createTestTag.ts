@@ -34,6 +34,11 @@ export interface TestTagOptions {
   readonly referrer?: string;
   /** Date and time of the start: ISO 8601, or epoch milliseconds. */
   readonly at?: string | number;
+  /** What the page has pushed to its data layer before the tag starts. */
+  readonly pushed?: readonly object[];
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** `navigator.globalPrivacyControl`; off by default. */
+  readonly globalPrivacyControl?: boolean;
 }
 
 /** An event as the edge gets it: complete, with the site's own namespace in place of `_tenant`. */
@@ -96,6 +101,9 @@ export const createTestTag = ({
   title = 'Home',
   referrer = '',
   at,
+  pushed = [],
+  cookies = {},
+  globalPrivacyControl = false,
 }: TestTagOptions): TestTag => {
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
@@ -108,6 +116,9 @@ export const createTestTag = ({
       loaded.push(src);
     },
   };
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+  if (pushed.length > 0) browser.setGlobal('adobeDataLayer', [...pushed]);
+  browser.is.globalPrivacyControl = globalPrivacyControl;
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
   const choose = (groups: readonly string[]) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ConsentMemory, createStatements } from '../../../src/consent/createStatements.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { createFakeConsent, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
+import { oneTrustCookie } from '../../fakes/createFakeBanner.ts';
+import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 const GRANT = 'C0001:1,C0002:1,C0004:1';
 const DENIAL = 'C0001:1,C0002:0,C0004:0';

@@ -2,15 +2,15 @@ import {
   type EventRecord,
   getPath,
   isRecord,
-  type OccurrenceRecord,
   type TraceRecord,
   type Verdict,
-} from '../../../src/engine/index.ts';
-import type { ExampleCase } from '../exampleCases.ts';
-import { rehearse } from '../rehearse.ts';
-import { type HostNames, renameHosts } from '../renameHosts.ts';
+} from '../../src/engine/index.ts';
+import type { ExampleCase } from './exampleCases.ts';
+import { type HostNames, renameHosts } from './hostNames.ts';
+import { judgedBy } from './perform.ts';
+import { rehearse } from './rehearse.ts';
 
-/** A difference between a run and its example. */
+/** A difference between what happened and the example. */
 export interface Difference {
   /** An XDM path, or a description if the difference is not in a field. */
   readonly what: string;
@@ -24,21 +24,6 @@ export interface Seen {
   /** Addresses of the page's scripts; for scripts of this host paths, as in the examples. */
   readonly scripts: readonly string[];
 }
-
-export interface Judged {
-  readonly occurrence: OccurrenceRecord;
-  readonly verdict: Verdict;
-}
-
-/** The occurrences for which a rule was evaluated, in order. */
-export const judgedBy = (rule: string, records: readonly TraceRecord[]): readonly Judged[] =>
-  records.flatMap((record) =>
-    record.kind === 'occurrence'
-      ? record.verdicts
-          .filter((verdict) => verdict.rule === rule)
-          .map((verdict) => ({ occurrence: record, verdict }))
-      : [],
-  );
 
 const notMet = (verdict: Verdict | undefined): readonly string[] =>
   (verdict?.conditions ?? []).filter(({ met }) => !met).map(({ label }) => label);
@@ -60,11 +45,11 @@ const wayOf = ({ outcome, status, attempts }: EventRecord) => `${outcome}, HTTP 
  * each event, and no event beyond those that the rules send for the same actions.
  * @param tenant name of the namespace that stands for `_tenant`.
  */
-export const compareWithExample = (
+export const compareWithExample = async (
   it: ExampleCase,
   { records, scripts }: Seen,
   { names, tenant }: { readonly names: HostNames; readonly tenant: string },
-): readonly Difference[] => {
+): Promise<readonly Difference[]> => {
   const { rule, example, firing, occurrences } = it;
   const judged = judgedBy(rule.name, records).at(-1);
   if (!judged) return [{ what: 'the rule is considered', expected: `${occurrences} ×`, found: 'never' }];
@@ -91,7 +76,11 @@ export const compareWithExample = (
         ]
       : []),
     ...events.flatMap((each) => differ(`way of “${each.rule}”`, 'delivered, HTTP 200, 1 ×', wayOf(each))),
-    ...differ('events of the page', [...rehearse(it)].sort(), events.map(({ rule: by }) => by).sort()),
+    ...differ(
+      'events of the page',
+      [...(await rehearse(it))].sort(),
+      events.map(({ rule: by }) => by).sort(),
+    ),
     ...renameHosts(loads, names).flatMap((src) => differ(`script ${src}`, true, scripts.includes(src))),
   ];
 };

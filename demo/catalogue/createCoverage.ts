@@ -1,6 +1,6 @@
-import { createEmitter } from '../../../src/engine/index.ts';
-import { createKept } from '../../../src/inspector/createKept.ts';
-import { DEMO_KEY_PREFIX } from '../../stage/demoStage.ts';
+import { createEmitter } from '../../src/engine/index.ts';
+import { createKept } from '../../src/inspector/createKept.ts';
+import { DEMO_KEY_PREFIX } from '../stage/demoStage.ts';
 
 export interface Coverage {
   /** Names of the rules that have fired in this visit. */
