@@ -285,13 +285,17 @@ describe('scroll depth of a page', () => {
   const later = (code: string, ms: number) => `setTimeout(() => { ${code} }, ${ms})`;
   const smooth = 'html, main { scroll-behavior: smooth }';
   const toTop = `document.querySelector('SCROLLER').scrollTo(0, 0)`;
-  const routes: Record<string, string> = {
-    'at once, smoothly': toTop,
-    ...Object.fromEntries([16, 60, 120, 250, 400].map((ms) => [`after ${ms} ms`, later(toTop, ms)])),
-    'with its content, after 500 ms': later(`tall.style.height = '9000px'; ${toTop}`, 500),
-  };
-  for (const shell of ['', appShell]) {
-    for (const [when, code] of Object.entries(routes)) {
+  const inTime = (ms: number) => [`after ${ms} ms`, later(toTop, ms)] as const;
+  const smoothly = ['at once, smoothly', toTop] as const;
+  const withContent = [
+    'with its content, after 500 ms',
+    later(`tall.style.height = '9000px'; ${toTop}`, 500),
+  ] as const;
+  for (const [shell, routes] of [
+    ['', [smoothly, inTime(16), inTime(120), inTime(400)]],
+    [appShell, [smoothly, inTime(60), inTime(250), withContent]],
+  ] as const) {
+    for (const [when, code] of routes) {
       test(`of a route that scrolls to the top ${when}, is its own, ${shell ? 'in an app shell' : 'in the document'}`, async ({
         open,
         edgeReceives,
