@@ -17,6 +17,21 @@ const granted = (prepare: Parameters<typeof createFakeConsent>[1] = () => {}) =>
   return { ...page, allowed: () => page.consent.current().performance };
 };
 
+/** The same page, whose channel the test speaks on. */
+const hearing = (prepare: Parameters<typeof granted>[0] = () => {}) => {
+  const posted: unknown[] = [];
+  let listen = (_: unknown) => {};
+  const page = granted((browser) => {
+    prepare(browser);
+    const openChannel = (_: string, listener: typeof listen) => {
+      listen = listener;
+      return { post: (message: unknown) => posted.push(message), close: () => {} };
+    };
+    Object.assign(browser, { openChannel });
+  });
+  return { ...page, posted: () => posted, hear: (message: unknown) => listen(message) };
+};
+
 describe('a denial in the cookie', () => {
   it('that is newer than the page’s variable wins, as after Back', () => {
     const { browser, oneTrustWrites, allowed, told } = granted();
@@ -281,22 +296,12 @@ describe('tabs notify each other', () => {
     expect(one.told()).toBe('C0001');
   });
 
-  /** A page, the messages that it sends to others, and a function with which they send it messages. */
   const startWithChannel = () => {
-    const told: unknown[] = [];
-    let hear = (_: unknown) => {};
-    const page = granted((browser) => {
-      const cookies = [GRANT, `${GRANT},C0003:1`].map((groups) =>
-        oneTrustCookie(groups, browser.clock.now()),
-      );
-      browser.cookieJar.set('OptanonConsent', cookies.join('\n'));
-      const openChannel = (_: string, listener: typeof hear) => {
-        hear = listener;
-        return { post: (message: unknown) => told.push(message), close: () => {} };
-      };
-      Object.assign(browser, { openChannel });
+    const { posted: told, ...page } = hearing(({ cookieJar, clock }) => {
+      const cookies = [GRANT, `${GRANT},C0003:1`].map((groups) => oneTrustCookie(groups, clock.now()));
+      cookieJar.set('OptanonConsent', cookies.join('\n'));
     });
-    return { ...page, told: () => told, hear: (message: unknown) => hear(message) };
+    return { ...page, told };
   };
 
   it('of nothing that a page begins with, which may have any age, and of nothing while nothing changes', () => {
@@ -345,15 +350,7 @@ describe('tabs notify each other', () => {
     [],
     [',C0001,', now, now],
   ])('and other posted data (%o) change nothing, now and later', (message) => {
-    let hear = (_: unknown) => {};
-    const { allowed, browser, setGroups } = granted((browser) =>
-      Object.assign(browser, {
-        openChannel: (_: string, listener: typeof hear) => {
-          hear = listener;
-          return { post: () => {}, close: () => {} };
-        },
-      }),
-    );
+    const { allowed, browser, setGroups, hear } = hearing();
     hear(message);
     expect(allowed()).toBe(true);
     browser.clock.pass(MINUTE);
@@ -370,15 +367,7 @@ describe('tabs notify each other', () => {
     { groups: ',C0001,', after: 0, until: now },
     { groups: ',', after: now, until: now },
   ])('of a denial (%o) that does not outlive the next answer', (message) => {
-    let hear = (_: unknown) => {};
-    const { allowed, browser, setGroups } = granted((browser) =>
-      Object.assign(browser, {
-        openChannel: (_: string, listener: typeof hear) => {
-          hear = listener;
-          return { post: () => {}, close: () => {} };
-        },
-      }),
-    );
+    const { allowed, browser, setGroups, hear } = hearing();
     hear(message);
     expect(allowed()).toBe(false);
     browser.clock.pass(1);
@@ -393,16 +382,9 @@ describe('tabs notify each other', () => {
   ])(
     'and no message (%o) makes a grant of the page’s variable count again that a cookie has denied',
     (message) => {
-      let hear = (_: unknown) => {};
-      const { allowed } = granted((browser) => {
-        browser.cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, browser.clock.now() - MINUTE));
-        Object.assign(browser, {
-          openChannel: (_: string, listener: typeof hear) => {
-            hear = listener;
-            return { post: () => {}, close: () => {} };
-          },
-        });
-      });
+      const { allowed, hear } = hearing(({ cookieJar, clock }) =>
+        cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, clock.now() - MINUTE)),
+      );
       expect(allowed()).toBe(false);
       hear(message);
       expect(allowed()).toBe(false);

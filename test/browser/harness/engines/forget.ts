@@ -15,14 +15,14 @@ const emptyStorage = () => {
  * Returns whether that was possible. A new browser takes longer than most tests.
  */
 export const forget = async (person: Person, site: Site): Promise<boolean> => {
-  const tab = await person.closeOthers();
-  const origins = new Set(site.arrivals.map(({ url }) => new URL(url).origin));
-  for (const origin of tab ? origins : []) {
-    await tab?.goto(`${origin}${emptyPath}`);
+  const tab = await person.closeOthers?.();
+  if (!tab) return false;
+  for (const origin of new Set(site.arrivals.map(({ url }) => new URL(url).origin))) {
+    await tab.goto(`${origin}${emptyPath}`);
     // What the page has sent as it was left must not arrive during the next test.
     await until(() => !site.isBusy(), 'the page’s last requests are answered');
-    await tab?.forgetCookies();
-    if ((await tab?.evaluate(emptyStorage)) !== 0 || (await tab?.cookies())?.length !== 0) return false;
+    await tab.forgetCookies?.();
+    if ((await tab.evaluate(emptyStorage)) !== 0 || (await tab.cookies()).length !== 0) return false;
   }
   return true;
 };
