@@ -44,7 +44,7 @@ const createWorld = () => {
       browser.fire('OneTrustGroupsUpdated', { detail: ids() });
     };
     if (banner === 'early') runBanner();
-    const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
+    const consent = createConsent(browser, oneTrust(), { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
     const told: boolean[] = [];
     consent.onChange(({ performance }) => told.push(performance));
     if (banner === 'late') browser.clock.after(400, runBanner);

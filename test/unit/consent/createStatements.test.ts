@@ -416,7 +416,7 @@ describe('what an earlier tag of the page has left', () => {
     const browser = createFakeBrowser();
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     prepare(browser);
-    const statements = createStatements(browser, () => {}, memory as ConsentMemory);
+    const statements = createStatements(browser, bannerOf(browser), () => {}, memory as ConsentMemory);
     return { browser, groups: () => statements.groups() };
   };
   const sound = { said: [denial], variable: ',C0001,C0002,', cookies: [], lookedAt: now };
