@@ -340,10 +340,7 @@ export const startTag = ({
   };
   const sendsPageView = ({ actions }: TrackingRule) =>
     actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
-  const hasBanner = () =>
-    consent.hasBanner() ||
-    !!scripts.consentBanner ||
-    isPortalPath(page().path);
+  const hasBanner = () => consent.hasBanner() || !!scripts.consentBanner || isPortalPath(page().path);
   const begin = () => {
     if (!isShadow) {
       begun.push(...startAddOns(addOns, inside));

@@ -58,5 +58,9 @@ export interface WhereNotRequired {
   readonly grantWhereNotRequired?: boolean;
 }
 
-/** Names of groups as a list: never empty, because an empty text is no answer. */
-export const listed = (names: readonly unknown[]): string => `,${names.join(',')},`;
+/**
+ * Names of groups as a list: never empty, because an empty text is no answer. What cannot be a name, such as a text with a
+ * comma, is not active.
+ */
+export const listed = (names: readonly unknown[]): string =>
+  `,${names.filter((it) => typeof it === 'string' && /^[\w\s.-]+$/.test(it)).join(',')},`;

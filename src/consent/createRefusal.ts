@@ -18,10 +18,10 @@ export const createRefusal = (
 ) => ({
   note: (now: Consent, before: Consent): void => {
     if (cookie || now.performance === before.performance) return;
-    if (now.performance) return local.remove(REFUSAL_KEY);
     const at = clock.now();
     const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
-    local.set(REFUSAL_KEY, JSON.stringify(statement));
+    if (now.performance) local.remove(REFUSAL_KEY);
+    else local.set(REFUSAL_KEY, JSON.stringify(statement));
   },
   read: (): void => {
     const text = cookie ? undefined : local.get(REFUSAL_KEY);

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, hasOwn, type Unsubscribe } from '../engine/index.ts';
 import { type ActiveGroups, type Banner, type BannerParts, listed } from './adapter.ts';
 import { EVERY_GROUP } from './everyGroup.ts';
 
@@ -29,7 +29,11 @@ const SHOWN: Readonly<Record<string, ActiveGroups>> = {
 
 /** The groups of a state. Any script may have made the state: what is none of them is not known. */
 const groupsOf = (state: unknown): ActiveGroups =>
-  Array.isArray(state) ? listed(state) : typeof state === 'string' ? SHOWN[state] : undefined;
+  Array.isArray(state)
+    ? listed(state)
+    : typeof state === 'string' && hasOwn(SHOWN, state)
+      ? SHOWN[state]
+      : undefined;
 
 /**
  * Follows a banner by its state. An answer that the visitor gives on the page is told from an earlier one by what the

@@ -14,7 +14,7 @@ import type { Turns } from './turns.ts';
 import { waitForAnswers } from './waitForAnswers.ts';
 
 /** More than a page can reasonably hold. Beyond this, the oldest occurrence is given up. */
-const MAX_HELD = 200;
+const MAX_HELD = 100;
 
 export interface EngineParts<S extends Site> {
   /** The rules that can run: see `usableRules`. */

@@ -63,7 +63,12 @@ export interface TurbineSite {
 /** The parts of a page that our sources, conditions and data elements need, built around the prebuilt data layer. */
 export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
-  const consent = createConsent(browser, oneTrust(), { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
+  const consent = createConsent(
+    browser,
+    oneTrust(),
+    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    () => {},
+  );
   const clean = createRedaction();
   const { pageThen, shows } = createPages(browser, clean);
   const page = () => pageThen()();

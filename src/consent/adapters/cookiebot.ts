@@ -38,7 +38,8 @@ const together = (answers: readonly Answer[]): BannerState => {
   const states = answers.map(({ state }) => state);
   const lists = states.filter((state) => typeof state !== 'string');
   const [first] = states;
-  if (lists.length < states.length) return first !== undefined && states.every((it) => it === first) ? first : 'unanswered';
+  if (lists.length < states.length)
+    return first !== undefined && states.every((it) => it === first) ? first : 'unanswered';
   return CATEGORIES.filter((name) => lists.every((list) => list.includes(name)));
 };
 

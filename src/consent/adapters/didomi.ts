@@ -1,15 +1,22 @@
 import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { type BannerState, followState } from '../followState.ts';
 
+interface Status {
+  readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
+  readonly vendors?: Readonly<Record<string, { readonly enabled?: unknown }>>;
+  readonly updated?: unknown;
+}
+
 /** https://developers.didomi.io/cmp/web-sdk/reference/api */
 interface Didomi {
-  readonly getCurrentUserStatus?: () => {
-    readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
-    readonly vendors?: Readonly<Record<string, { readonly enabled?: unknown }>>;
-    readonly updated?: unknown;
-  };
+  readonly getCurrentUserStatus?: () => Status;
   readonly isConsentRequired?: () => unknown;
   readonly shouldUserStatusBeCollected?: () => unknown;
+}
+
+export interface DidomiOptions extends WhereNotRequired {
+  /** IDs of vendors that count as groups too: `c:adobe` is the group `c-adobe`. */
+  readonly vendors?: readonly string[];
 }
 
 /** A list that Didomi reads, and whose `push` it replaces once it has loaded. */
@@ -18,17 +25,23 @@ interface Queue {
 }
 
 /**
- * Didomi. Groups are the IDs of its purposes and of its vendors, as the site has set them.
+ * Didomi. Groups are the IDs of its purposes, and those of the vendors that the site names.
  * https://developers.didomi.io/cmp/web-sdk/reference/events
  */
-export const didomi = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
+export const didomi = ({
+  vendors: counted = [],
+  grantWhereNotRequired = false,
+}: DidomiOptions = {}): ConsentAdapter => ({
   name: 'Didomi',
   follow: ({ browser, ...parts }) => {
     let isReady = false;
     const banner = () => Object(browser.global('Didomi')) as Didomi;
-    const status = () => Object(banner().getCurrentUserStatus?.());
-    const listsOf = ({ purposes = {}, vendors = {} }: Record<string, object>) =>
-      Object.entries({ ...vendors, ...purposes } as Record<string, { readonly enabled?: unknown }>);
+    const status = (): Status => Object(banner().getCurrentUserStatus?.());
+    const listsOf = ({ purposes = {}, vendors = {} }: Status): readonly (readonly [string, unknown])[] =>
+      [...Object.entries(purposes), ...Object.entries(vendors).filter(([id]) => counted.includes(id))].map(
+        // Names of groups have no colon.
+        ([id, { enabled }]) => [id.replaceAll(':', '-'), enabled],
+      );
     return followState(
       {
         read: (): BannerState => {
@@ -37,7 +50,7 @@ export const didomi = ({ grantWhereNotRequired = false }: WhereNotRequired = {})
           if (isConsentRequired?.() === false) return grantWhereNotRequired ? 'not required' : 'unanswered';
           // What the visitor has not decided about looks like a denial.
           if (shouldUserStatusBeCollected?.() !== false) return 'unanswered';
-          return listsOf(status()).flatMap(([id, { enabled }]) => (enabled === true ? [id] : []));
+          return listsOf(status()).flatMap(([id, enabled]) => (enabled === true ? [id] : []));
         },
         names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
         answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),

@@ -54,7 +54,9 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
       {
         read: () => {
           watch();
-          return given.size === 0 ? 'unknown' : [...given].flatMap(([type, isGiven]) => (isGiven ? [type] : []));
+          return given.size === 0
+            ? 'unknown'
+            : [...given].flatMap(([type, isGiven]) => (isGiven ? [type] : []));
         },
         names: () => (given.size === 0 ? undefined : [...named]),
         answeredHere: () => isHere === true,

@@ -52,7 +52,11 @@ export const tcf = ({
           const consents = data.purpose?.consents ?? {};
           const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
           const isAllowed = mayBe && requires.every((purpose) => consents[purpose] === true);
-          return isAllowed ? Object.keys(consents).filter((purpose) => consents[purpose] === true).map(nameOf) : [];
+          return isAllowed
+            ? Object.keys(consents)
+                .filter((purpose) => consents[purpose] === true)
+                .map(nameOf)
+            : [];
         },
         names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
         answeredHere: () => isHere,

@@ -24,7 +24,9 @@ const readCookies = ({ cookies }: Pick<Browser, 'cookies'>, implied: BannerState
   const [first, ...others] = said;
   // Of cookies that differ, each may be the newer one.
   if (first) return first.filter((bucket) => others.every((buckets) => buckets.includes(bucket)));
-  return cookies.raw('notice_behavior').some((raw) => decode(raw).startsWith('implied')) ? implied : 'unanswered';
+  return cookies.raw('notice_behavior').some((raw) => decode(raw).startsWith('implied'))
+    ? implied
+    : 'unanswered';
 };
 
 /**

@@ -3,6 +3,8 @@ import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { type BannerState, followState } from '../followState.ts';
 
 export interface UsercentricsOptions extends WhereNotRequired {
+  /** Names or IDs of services that count as groups too. */
+  readonly services?: readonly string[];
   /** Name of the window event that the site has set in Usercentrics' admin interface, for version 2. */
   readonly event?: string;
 }
@@ -12,7 +14,9 @@ interface Version3 {
   readonly getConsentDetails?: () => PromiseLike<{
     readonly consent?: { readonly type?: unknown; readonly required?: unknown };
     readonly categories?: Readonly<Record<string, { readonly state?: unknown }>>;
-    readonly services?: Readonly<Record<string, { readonly name?: unknown; readonly consent?: { readonly given?: unknown } }>>;
+    readonly services?: Readonly<
+      Record<string, { readonly name?: unknown; readonly consent?: { readonly given?: unknown } }>
+    >;
   }>;
   readonly isInitialized?: () => PromiseLike<unknown>;
 }
@@ -25,7 +29,10 @@ interface Version2 {
     readonly id?: unknown;
     readonly name?: unknown;
     readonly categorySlug?: unknown;
-    readonly consent?: { readonly status?: unknown; readonly history?: readonly { readonly type?: unknown }[] };
+    readonly consent?: {
+      readonly status?: unknown;
+      readonly history?: readonly { readonly type?: unknown }[];
+    };
   }[];
 }
 
@@ -37,50 +44,60 @@ const NOTHING: Known = { state: 'unknown', names: [] };
 
 const textsOf = (values: readonly unknown[]) => values.filter((it) => typeof it === 'string');
 
-const readVersion3 = async (banner: Version3, implied: BannerState): Promise<Known> => {
+type IsCounted = (service: string) => boolean;
+
+const readVersion3 = async (banner: Version3, implied: BannerState, isCounted: IsCounted): Promise<Known> => {
   if (banner.isInitialized && !(await banner.isInitialized())) return NOTHING;
   const { consent = {}, categories = {}, services = {} } = Object(await banner.getConsentDetails?.());
   const ofServices = Object.entries(services as object);
-  const names = textsOf([...Object.keys(categories), ...ofServices.flatMap(([id, { name }]) => [id, name])]);
+  const namesOf = (id: string, name: unknown) => textsOf([id, name]).filter(isCounted);
+  const names = [...Object.keys(categories), ...ofServices.flatMap(([id, { name }]) => namesOf(id, name))];
   if (consent.required === false) return { state: implied, names };
   if (consent.type !== 'EXPLICIT') return { state: 'unanswered', names };
   const active = Object.entries(categories as Record<string, { readonly state?: unknown }>).flatMap(
     ([slug, { state }]) => (state === 'ALL_ACCEPTED' ? [slug] : []),
   );
-  const given = ofServices.flatMap(([id, it]) => (it.consent?.given === true ? [id, it.name] : []));
-  return { state: textsOf([...active, ...given]), names };
+  const given = ofServices.flatMap(([id, it]) => (it.consent?.given === true ? namesOf(id, it.name) : []));
+  return { state: [...active, ...given], names };
 };
 
-const readVersion2 = (banner: Version2, implied: BannerState): Known => {
+const readVersion2 = (banner: Version2, implied: BannerState, isCounted: IsCounted): Known => {
   if (banner.isInitialized?.() !== true) return NOTHING;
   const services = banner.getServicesBaseInfo?.() ?? [];
-  const slugs = [...new Set(services.map(({ categorySlug }) => categorySlug))];
-  const names = textsOf([...slugs, ...services.flatMap(({ id, name }) => [id, name])]);
+  const slugs = textsOf([...new Set(services.map(({ categorySlug }) => categorySlug))]);
+  const namesOf = (some: typeof services) =>
+    textsOf(some.flatMap(({ id, name }) => [id, name])).filter(isCounted);
+  const names = [...slugs, ...namesOf(services)];
   const isAnswer = services.some(({ consent }) => consent?.history?.some(({ type }) => type === 'explicit'));
   if (!isAnswer) return { state: banner.isConsentRequired?.() === false ? implied : 'unanswered', names };
   const given = services.filter(({ consent }) => consent?.status === true);
   const active = slugs.filter((slug) =>
     services.every(({ categorySlug, consent }) => categorySlug !== slug || consent?.status === true),
   );
-  return { state: textsOf([...active, ...given.flatMap(({ id, name }) => [id, name])]), names };
+  return { state: [...active, ...namesOf(given)], names };
 };
 
 const EVENTS = ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT', 'consent_status'];
 
 /**
  * Usercentrics, version 2 or 3, whichever is on the page. Groups are the slugs of its categories, active if every service
- * of the category is, and the names and IDs of its services.
+ * of the category is, and the services that the site names.
  */
-export const usercentrics = ({ event, grantWhereNotRequired = false }: UsercentricsOptions = {}): ConsentAdapter => ({
+export const usercentrics = ({
+  event,
+  services = [],
+  grantWhereNotRequired = false,
+}: UsercentricsOptions = {}): ConsentAdapter => ({
   name: 'Usercentrics',
   follow: ({ browser, ...parts }) => {
     const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';
     const version3 = () => browser.global('__ucCmp') as Version3 | undefined;
     const version2 = () => browser.global('UC_UI') as Version2 | undefined;
     let known = NOTHING;
+    const isCounted = (it: string) => services.includes(it);
     const now = (): Known => {
       const banner = version2();
-      if (!version3() && banner) known = attempt(() => readVersion2(banner, implied)) ?? NOTHING;
+      if (!version3() && banner) known = attempt(() => readVersion2(banner, implied, isCounted)) ?? NOTHING;
       return known;
     };
     return followState(
@@ -93,7 +110,7 @@ export const usercentrics = ({ event, grantWhereNotRequired = false }: Usercentr
             const banner = version3();
             if (!banner) return changed();
             // Its answers are promises. The event that follows asks again, so a failed one changes nothing.
-            void readVersion3(banner, implied).then(
+            void readVersion3(banner, implied, isCounted).then(
               (answer) => {
                 if (!active) return;
                 known = answer;
@@ -115,4 +132,3 @@ export const usercentrics = ({ event, grantWhereNotRequired = false }: Usercentr
     );
   },
 });
-

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { type ConsentMemory, createStatements } from '../../../src/consent/createStatements.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { createFakeConsent, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
+import { oneTrustCookie } from '../../fakes/createFakeBanner.ts';
+import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 const GRANT = 'C0001:1,C0002:1,C0004:1';
 const DENIAL = 'C0001:1,C0002:0,C0004:0';
@@ -416,7 +418,12 @@ describe('what an earlier tag of the page has left', () => {
     const browser = createFakeBrowser();
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     prepare(browser);
-    const statements = createStatements(browser, bannerOf(browser), () => {}, memory as ConsentMemory);
+    const statements = createStatements(
+      browser,
+      oneTrust().follow({ browser, news: () => {}, fail: () => {} }),
+      () => {},
+      memory as ConsentMemory,
+    );
     return { browser, groups: () => statements.groups() };
   };
   const sound = { said: [denial], variable: ',C0001,C0002,', cookies: [], lookedAt: now };
