@@ -207,11 +207,9 @@ describe('when consent comes', () => {
     expect(
       explain(site.trace.records())
         .filter(({ occurrence }) => occurrence.startsWith('#1 '))
-        .map(({ verdict, why }) => [verdict, why]),
-    ).toEqual([
-      ['held', expect.any(String)],
-      ['not met', 'at most 100 occurrences are held: found "later ones"'],
-    ]);
+        .map(({ verdict, why }) => [verdict, why])
+        .at(-1),
+    ).toEqual(['not met', 'at most 100 occurrences are held: found "later ones"']);
     site.consentComes();
     expect(site.sent).toHaveLength(100);
     expect(site.sent[0]).toMatchObject({ xdm: { page: { count: 2 } } });
