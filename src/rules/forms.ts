@@ -21,7 +21,7 @@ import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import { onPage } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
-const formFields = {
+export const formFields = {
   'web.fillOutForm.webFormID': formId,
   'web.fillOutForm.webFormName': formName,
   '_tenant.form.type': formType,

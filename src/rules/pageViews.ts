@@ -33,7 +33,7 @@ import { type Interaction, interaction } from './interaction.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says about its page. */
-const pageFields = {
+export const pageFields = {
   'web.webPageDetails.name': pageName,
   'web.webPageDetails.URL': pageUrl,
   'web.webPageDetails.server': serverHost,

@@ -16,7 +16,7 @@ import { clickIsCounted, componentSearches } from './conditions/index.ts';
 import { pushedInteractions } from './interaction.ts';
 
 /** The same event for every search, however it is announced. */
-const searchTracking = {
+export const searchTracking = {
   eventType: 'Search Tracking',
   xdm: {
     'siteSearch.query': searchKeyword,

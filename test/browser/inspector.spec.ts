@@ -361,8 +361,8 @@ describe('what it says', () => {
     });
     const entry = inspector.all.locator('.entry', { hasText: 'alloy itself' }).last();
     await entry.locator('.entry__head').click();
-    await entry.getByText('_foodco.typo: unknown path').waitFor();
-    await entry.getByText('_foodco.page.title: wrong type: string is expected, not number').waitFor();
+    await entry.getByText('_foodco.typo is no known field').waitFor();
+    await entry.getByText('_foodco.page.title must be a text, not 7').waitFor();
   });
 
   test('folds occurrences that no rule listens to, and says when a search finds nothing', async ({

@@ -5,9 +5,13 @@ export interface HostilePage {
   readonly script: string;
   /** Why no event can leave; on all other pages the page's event arrives. */
   readonly silent?: string;
+  /** Whether it is the same in each engine, so that one engine shows it. */
+  readonly isAlike?: true;
 }
 
 const silent = (page: HostilePage, reason: string): HostilePage => ({ ...page, silent: reason });
+
+const alike = (page: HostilePage): HostilePage => ({ ...page, isAlike: true });
 
 const setTo = (path: string, value: string) => {
   const at = path.lastIndexOf('.');
@@ -81,15 +85,19 @@ const prototypes = [
   unreadable('navigation'),
 ];
 
-const FUNCTIONS = [
-  'Promise.prototype.finally',
-  'Date.now',
+/** Functions for which the tag has another way in engines that lack them, such as WebKit's `requestIdleCallback`. */
+const SCHEDULING = [
   'setInterval',
   'clearTimeout',
   'requestAnimationFrame',
   'requestIdleCallback',
   'cancelIdleCallback',
   'queueMicrotask',
+];
+
+const FUNCTIONS = [
+  'Promise.prototype.finally',
+  'Date.now',
   'matchMedia',
   'getComputedStyle',
   'reportError',
@@ -204,11 +212,14 @@ const oddities = [
 /** About 150 pages; each changes one thing, or several that do not hide each other. */
 export const hostilePages: readonly HostilePage[] = [
   ...prototypes,
-  ...[...FUNCTIONS, 'crypto.randomUUID'].map(missing),
-  ...FUNCTIONS.map(broken),
+  ...[...SCHEDULING, ...FUNCTIONS, 'crypto.randomUUID'].map(missing),
+  ...SCHEDULING.map(broken),
+  ...FUNCTIONS.map(broken).map(alike),
   // If this function is missing, alloy makes its IDs in another way.
   silent(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
-  ...NEEDED.flatMap((path) => [missing(path), broken(path)].map((page) => silent(page, NOTHING_WORKS))),
+  ...NEEDED.flatMap((path) =>
+    [missing(path), broken(path)].map((page) => alike(silent(page, NOTHING_WORKS))),
+  ),
   ...values,
   ...unreadableForAll,
   ...oddities,

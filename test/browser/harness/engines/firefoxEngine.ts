@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { startFirefox } from '../startFirefox.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+import { keepFirst } from './keepFirst.ts';
 
 /** A command that leaves the page may never get an answer. */
 const leaving = async (work: Promise<unknown>) => void (await work.catch(() => {}));
@@ -16,6 +17,7 @@ const tabOf = (page: Page): Tab => ({
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
   screenshot: () => page.screenshot(),
   cookies: async () => (await page.cookies()).map(({ name }) => name),
+  forgetCookies: async () => page.deleteCookie(...(await page.cookies())),
   close: () => page.close(),
 });
 
@@ -24,7 +26,11 @@ export const startFirefoxEngine: StartEngine = async (site) => {
   return {
     newPerson: async () => {
       const context = await browser.createBrowserContext();
-      return { newTab: async () => tabOf(await context.newPage()), close: () => context.close() };
+      return keepFirst(
+        async () => tabOf(await context.newPage()),
+        async () => Promise.all((await context.pages()).slice(1).map((page) => page.close())),
+        () => context.close(),
+      );
     },
     close,
   };
