@@ -35,21 +35,31 @@ const groupsOf = (state: unknown): ActiveGroups =>
       ? SHOWN[state]
       : undefined;
 
+/** Faster than anybody answers a banner that has just appeared. */
+const LOOK_MS = 100;
+/** If the page was too busy to look for so long, an answer may have come without being seen as one. */
+const STARVED_MS = 1_000;
+
 /**
  * Follows a banner by its state. An answer that the visitor gives on the page is told from an earlier one by what the
  * banner said before: after `unanswered`, an answer is new.
  */
 export const followState = (
   { read, subscribe, names, answeredHere }: StatedBanner,
-  { news, fail }: Pick<BannerParts, 'news' | 'fail'>,
+  { browser, news, fail }: BannerParts,
 ): Banner => {
+  const { clock } = browser;
   let groups: ActiveGroups;
   let hasWaited = false;
   let hasAnswered = false;
+  let lookedAt = clock.now();
   const look = () => {
+    const wasKnown = groups !== undefined;
     groups = groupsOf(attempt(read));
-    if (groups === '') hasWaited = true;
-    else if (groups !== undefined && hasWaited) hasAnswered = true;
+    const isStarved = clock.now() - lookedAt > STARVED_MS && browser.hasBeenActive();
+    if (groups === '' || (!wasKnown && groups !== undefined && isStarved)) hasWaited = true;
+    if (groups && hasWaited) hasAnswered = true;
+    lookedAt = clock.now();
     return groups;
   };
   const changed = () => {
@@ -60,6 +70,10 @@ export const followState = (
     news(isChoice ? groups?.split(',').filter(Boolean) : undefined);
   };
   look();
+  const stopLooking = clock.every(LOOK_MS, () => {
+    if (groups === undefined) look();
+    if (groups !== undefined) stopLooking();
+  });
   let stop: Unsubscribe | undefined;
   try {
     stop = subscribe(changed);
@@ -71,6 +85,9 @@ export const followState = (
     answeredHere: () => hasAnswered || attempt(() => answeredHere?.()) === true,
     isThere: () => groups !== undefined,
     names: () => attempt(() => names?.()),
-    stop: () => stop?.(),
+    stop: () => {
+      stopLooking();
+      stop?.();
+    },
   };
 };

@@ -50,7 +50,8 @@ const together = (answers: readonly Answer[]): BannerState => {
  */
 export const cookiebot = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
   name: 'Cookiebot',
-  follow: ({ browser, ...parts }) => {
+  follow: (parts) => {
+    const { browser } = parts;
     const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';
     const answers = () => browser.cookies.raw(COOKIE).map((raw) => readCookie(raw, implied));
     return followState(

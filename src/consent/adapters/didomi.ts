@@ -33,14 +33,15 @@ export const didomi = ({
   grantWhereNotRequired = false,
 }: DidomiOptions = {}): ConsentAdapter => ({
   name: 'Didomi',
-  follow: ({ browser, ...parts }) => {
+  follow: (parts) => {
+    const { browser } = parts;
     let isReady = false;
     const banner = () => Object(browser.global('Didomi')) as Didomi;
     const status = (): Status => Object(banner().getCurrentUserStatus?.());
     const listsOf = ({ purposes = {}, vendors = {} }: Status): readonly (readonly [string, unknown])[] =>
       [...Object.entries(purposes), ...Object.entries(vendors).filter(([id]) => counted.includes(id))].map(
         // Names of groups have no colon.
-        ([id, { enabled }]) => [id.replaceAll(':', '-'), enabled],
+        ([id, { enabled }]) => [id.replace(/:/g, '-'), enabled],
       );
     return followState(
       {

@@ -17,7 +17,8 @@ export interface ConsentModeOptions {
  */
 export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOptions = {}): ConsentAdapter => ({
   name: 'Google’s Consent Mode',
-  follow: ({ browser, ...parts }) => {
+  follow: (parts) => {
+    const { browser } = parts;
     const given = new Map<string, boolean>();
     const named = new Set<string>();
     let watched: unknown;

@@ -38,7 +38,8 @@ export const tcf = ({
   ...options
 }: TcfOptions = {}): ConsentAdapter => ({
   name: 'the TCF banner',
-  follow: ({ browser, ...parts }) => {
+  follow: (parts) => {
+    const { browser } = parts;
     const vendor = 'vendor' in options ? options.vendor : ADOBE;
     let data: TcData = {};
     let isHere = false;

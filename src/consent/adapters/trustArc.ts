@@ -36,21 +36,21 @@ const readCookies = ({ cookies }: Pick<Browser, 'cookies'>, implied: BannerState
  */
 export const trustArc = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
   name: 'TrustArc',
-  follow: ({ browser, ...parts }) =>
+  follow: (parts) =>
     followState(
       {
-        read: () => readCookies(browser, grantWhereNotRequired ? 'not required' : 'unanswered'),
+        read: () => readCookies(parts.browser, grantWhereNotRequired ? 'not required' : 'unanswered'),
         subscribe: (changed) => {
           let active = true;
           let isMet = false;
           const meet = () => {
-            const listen = browser.global('addConsentListenerTA');
+            const listen = parts.browser.global('addConsentListenerTA');
             if (isMet || typeof listen !== 'function') return;
             isMet = true;
             listen(() => active && changed());
           };
           meet();
-          const stop = browser.onWindow('load', meet);
+          const stop = parts.browser.onWindow('load', meet);
           return () => {
             active = false;
             stop();

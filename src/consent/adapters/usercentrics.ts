@@ -89,7 +89,8 @@ export const usercentrics = ({
   grantWhereNotRequired = false,
 }: UsercentricsOptions = {}): ConsentAdapter => ({
   name: 'Usercentrics',
-  follow: ({ browser, ...parts }) => {
+  follow: (parts) => {
+    const { browser } = parts;
     const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';
     const version3 = () => browser.global('__ucCmp') as Version3 | undefined;
     const version2 = () => browser.global('UC_UI') as Version2 | undefined;
