@@ -12,6 +12,8 @@ import { projectRoot } from '../build/projectRoot.ts';
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
+import schema from '../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
+import type { Schema } from '../xdm-schema/schema.ts';
 import { compactJson } from './compactJson.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
@@ -21,6 +23,7 @@ import { writeMessages } from './plan/writeMessages.ts';
 import { writePrivacy } from './plan/writePrivacy.ts';
 import { writeSettings } from './plan/writeSettings.ts';
 import { writeTrace } from './plan/writeTrace.ts';
+import { writeXdmTypes } from './plan/writeXdmTypes.ts';
 
 /** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
 const LINES = ['examples', 'removed'];
@@ -52,6 +55,7 @@ const write = (check: boolean): void => {
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': compactJson(plan, LINES),
+    'src/xdm/standardXdm.ts': writeXdmTypes(schema as unknown as Schema),
     'docs/xdm-field-group.json': compactJson(fieldGroup(tenantSchema)),
     ...made,
   };

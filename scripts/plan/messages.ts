@@ -158,6 +158,11 @@ const failures: readonly Message[] = [
     'correct its setting; the tag runs without it',
   ),
   message(
+    'The consent banner has no such group.',
+    'the setting consent names a group that the banner does not have; the cause lists those that it has',
+    'correct the setting, or the banner: nothing is sent',
+  ),
+  message(
     'Failed to follow the consent banner.',
     'the banner’s variable, function or event threw',
     'look at the banner; if consent cannot be read, it counts as denied',

@@ -1,4 +1,6 @@
 import type { AddOn } from '../addOn.ts';
+import { oneTrust } from '../consent/adapters/oneTrust.ts';
+import type { ConsentAdapter } from '../consent/index.ts';
 import { createTag } from '../createTag.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
@@ -27,6 +29,8 @@ export interface TestTagOptions {
    * ones.
    */
   readonly consent?: boolean | readonly string[];
+  /** The site's own banner, in place of OneTrust's; `consent` has no meaning then. */
+  readonly banner?: ConsentAdapter;
   /** Address of the page; `https://www.example.com/` by default. */
   readonly url?: string;
   readonly title?: string;
@@ -97,6 +101,7 @@ export const createTestTag = ({
   rules,
   settings = {},
   consent = true,
+  banner = oneTrust(),
   url = 'https://www.example.com/',
   title = 'Home',
   referrer = '',
@@ -141,6 +146,7 @@ export const createTestTag = ({
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...settings },
     rules,
+    consent: banner,
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
     addOns: [journal],

@@ -1,4 +1,5 @@
-import { type Consent, createConsent } from '../../src/consent/index.ts';
+import { oneTrust } from '../../src/consent/adapters/oneTrust.ts';
+import { type Consent, type ConsentAdapter, createConsent } from '../../src/consent/index.ts';
 import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
@@ -8,12 +9,14 @@ import { oneTrustCookie } from './createFakeBanner.ts';
 export const createFakeConsent = (
   settings: Partial<ConsentSettings> = {},
   prepare: (browser: ReturnType<typeof createFakeBrowser>) => void = () => {},
+  adapter: ConsentAdapter = oneTrust(),
 ) => {
   const browser = createFakeBrowser();
   prepare(browser);
   const failures: string[] = [];
   const consent = createConsent(
     browser,
+    adapter,
     { ...CONSENT_GROUPS, globalPrivacyControl: true, ...settings },
     (message, cause) => failures.push(`${message} ${String(cause)}`),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { BANNER_DEEDS } from '../../fakes/createFakeBanner.ts';
@@ -30,7 +31,12 @@ const STEPS = {
 /** A visitor's browser whose pages run nothing but what knows of consent. */
 const startVisitor = () => {
   const visitor = createFakeVisitor(({ browser }) => {
-    const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
+    const consent = createConsent(
+      browser,
+      oneTrust(),
+      { ...CONSENT_GROUPS, globalPrivacyControl: true },
+      () => {},
+    );
     const told: boolean[] = [];
     consent.onChange(({ performance }) => told.push(performance));
     return { current: consent.current, told: () => told.at(-1) ?? consent.current().performance };

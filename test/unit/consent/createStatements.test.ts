@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { type ConsentMemory, createStatements } from '../../../src/consent/createStatements.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { oneTrustCookie } from '../../fakes/createFakeBanner.ts';
@@ -399,7 +400,12 @@ describe('what an earlier tag of the page has left', () => {
     const browser = createFakeBrowser();
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     prepare(browser);
-    const statements = createStatements(browser, () => {}, memory as ConsentMemory);
+    const statements = createStatements(
+      browser,
+      oneTrust().follow({ browser, news: () => {}, fail: () => {} }),
+      () => {},
+      memory as ConsentMemory,
+    );
     return { browser, groups: () => statements.groups() };
   };
   const sound = { said: [denial], variable: ',C0001,C0002,', cookies: [], lookedAt: now };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { hasAnsweredHere } from '../../../src/consent/index.ts';
-import { jsdom, visit } from '../browser/visit.ts';
+import { oneTrust } from '../../../../src/consent/adapters/oneTrust.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { jsdom, visit } from '../../browser/visit.ts';
 
 const OPENED = Date.UTC(2026, 9, 19, 3, 31);
 const answeredAt = (milliseconds: number, domain = '') =>
@@ -20,5 +21,7 @@ it.each([
 ])('the visitor has answered on this page, by %s: %s', (_, written, expected) => {
   const { cookies } = visit('https://www.example.com/en/a.html');
   for (const cookie of written) jsdom.cookieJar.setCookieSync(cookie, window.location.href);
-  expect(hasAnsweredHere({ cookies, documentStart: () => OPENED })).toBe(expected);
+  const browser = { ...createFakeBrowser(), cookies, documentStart: () => OPENED };
+  const banner = oneTrust().follow({ browser, news: () => {}, fail: () => {} });
+  expect(banner.answeredHere()).toBe(expected);
 });
