@@ -37,7 +37,7 @@ const groupsOf = (state: unknown): ActiveGroups =>
 
 /** Faster than anybody answers a banner that has just appeared. */
 const LOOK_MS = 100;
-/** If the page was too busy to look for so long, an answer may have come without being seen as one. */
+/** A page that was busy for this long may have hidden that its banner waited for an answer. */
 const STARVED_MS = 1_000;
 
 /**
