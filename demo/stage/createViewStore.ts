@@ -14,8 +14,6 @@ export const createViewStore = (page: Window): ViewStore<View> => {
   };
   const apply = (next: View) => {
     view = next;
-    if (view.theme) dataset.theme = view.theme;
-    else delete dataset.theme;
     if (view.inspector) dataset.inspector = view.inspector;
     if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
     // A staged page has the conditions of its example.

@@ -11,7 +11,7 @@ export const STAGED_KEY = `${DEMO_KEY_PREFIX}staged`;
 export const BELONGINGS_KEY = `${DEMO_KEY_PREFIX}belongings`;
 /** The run of examples that is in progress in this tab. */
 export const RUN_KEY = `${DEMO_KEY_PREFIX}run`;
-/** The visitor's settings: theme, inspector and the conditions of the visit. */
+/** The visitor's settings: inspector and the conditions of the visit. */
 export const VIEW_KEY = `${DEMO_KEY_PREFIX}view`;
 
 /** Conditions that belong to the browser, so the site cannot set them. */
@@ -23,9 +23,7 @@ export interface BrowserConditions {
 }
 
 /** Settings kept for all pages of the visit. */
-export interface View extends BrowserConditions, InspectorView {
-  readonly theme?: 'light' | 'dark';
-}
+export interface View extends BrowserConditions, InspectorView {}
 
 /** A page that represents an example's page, before anything happens on it. */
 export interface StagedPage {

@@ -8,7 +8,7 @@ interface StageParts {
 }
 
 /**
- * Runs in the page's head, before the tag. It sets the theme before anything is painted, makes the browser's conditions
+ * Runs in the page's head, before the tag. It places the inspector before anything is painted, makes the browser's conditions
  * changeable and, in a run of the catalogue, sets up everything that an example assumes. The function is serialised: it
  * may refer to nothing outside itself except its argument.
  */
@@ -29,7 +29,6 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   const staged = isFramed ? found : undefined;
 
   const { dataset } = document.documentElement;
-  if (view.theme) dataset.theme = view.theme;
   const isWide = matchMedia('(min-width: 64rem)').matches;
   dataset.inspector = isFramed ? 'elsewhere' : (view.inspector ?? (isWide ? 'open' : 'collapsed'));
   if (view.width) document.documentElement.style.setProperty('--inspector-size', `${view.width}px`);

@@ -14,9 +14,9 @@ describe('without storage', () => {
       get: (real, name) => (name === 'sessionStorage' ? refusing() : Reflect.get(real, name, real)),
     });
     const views = createViewStore(page);
-    views.change({ theme: 'dark' });
-    expect(views.view().theme).toBe('dark');
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    views.change({ inspector: 'open' });
+    expect(views.view().inspector).toBe('open');
+    expect(document.documentElement.dataset.inspector).toBe('open');
   });
 
   test('so do the rules that have fired', () => {
@@ -29,12 +29,13 @@ describe('without storage', () => {
 describe('a page out of the back-forward cache', () => {
   test('is set as the page after it was', () => {
     const views = createViewStore(window);
-    views.change({ theme: 'light', tab: 'rules' });
-    sessionStorage.setItem(VIEW_KEY, JSON.stringify({ theme: 'dark', tab: 'rules' }));
+    views.change({ inspector: 'open', tab: 'rules' });
+    sessionStorage.setItem(VIEW_KEY, JSON.stringify({ inspector: 'collapsed', tab: 'rules' }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.documentElement.dataset.inspector).toBe('collapsed');
     views.change({ tab: 'state' });
-    expect(JSON.parse(sessionStorage.getItem(VIEW_KEY) ?? '')).toMatchObject({ theme: 'dark', tab: 'state' });
+    const kept = { inspector: 'collapsed', tab: 'state' };
+    expect(JSON.parse(sessionStorage.getItem(VIEW_KEY) ?? '')).toMatchObject(kept);
   });
 
   test('leaves the rules that have fired after it', () => {
