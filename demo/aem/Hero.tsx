@@ -49,7 +49,7 @@ export const Hero = ({ page, art, action, children }: HeroProps) => {
       <div className="cmp-hero__words">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="headline">{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="cmp-hero__lead lead">{lead}</p>
         <div className="row">
           <CallToAction of="hero" parentId={id} {...action} className="button button--bright" />
           {children}

@@ -123,12 +123,19 @@ describe('the conditions of the visit', () => {
     await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
     await inspector.all.getByRole('switch', { name: 'Targeting C0004' }).click();
-    await inspector.open('Timeline');
-    await inspector.entry('Targeting pixel 1', 'held');
+    const pixel = async (outcome: string) => {
+      await inspector.open('Timeline');
+      const entry = inspector.all.locator('.entry', { hasText: 'started' });
+      await entry.locator('.entry__head[aria-expanded=false]').click();
+      await entry
+        .locator('summary', { hasText: /^Targeting pixel 1/ })
+        .getByText(outcome)
+        .waitFor();
+    };
+    await pixel('held');
     await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
-    await inspector.open('Timeline');
-    await inspector.entry('Targeting pixel 1', 'fired');
+    await pixel('fired');
   });
 
   test.for([
