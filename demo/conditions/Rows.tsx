@@ -1,4 +1,3 @@
-import { Switch } from '@base-ui/react/switch';
 import { useId } from 'react';
 
 interface ChoiceRowProps<T extends string> {
@@ -13,18 +12,17 @@ interface ChoiceRowProps<T extends string> {
 export const ChoiceRow = <T extends string>({ legend, options, value, onChange }: ChoiceRowProps<T>) => {
   const name = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="control-row">
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label className="choice__option" key={option.value}>
+        <label key={option.value}>
           <input
-            className="choice__input"
             type="radio"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-          />
-          <span className="choice__label">{option.label}</span>
+          />{' '}
+          {option.label}
         </label>
       ))}
     </fieldset>
@@ -33,34 +31,29 @@ export const ChoiceRow = <T extends string>({ legend, options, value, onChange }
 
 interface SwitchRowProps {
   readonly label: string;
-  readonly note?: string;
+  readonly note: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 export const SwitchRow = ({ label, note, checked, onChange }: SwitchRowProps) => {
-  const [name, description] = [useId(), useId()];
+  const id = useId();
   return (
     <div className="switch">
-      <span className="switch__words">
-        <span className="switch__label" id={name}>
-          {label}
-        </span>
-        {note && (
-          <span className="switch__note" id={description}>
-            {note}
-          </span>
-        )}
-      </span>
-      <Switch.Root
+      <input
         className="switch__track"
-        aria-labelledby={name}
-        {...(note && { 'aria-describedby': description })}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        role="switch"
+        aria-describedby={`${id}-note`}
         checked={checked}
-        onCheckedChange={onChange}
-      >
-        <Switch.Thumb className="switch__thumb" />
-      </Switch.Root>
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <span className="controls__note" id={`${id}-note`}>
+        {note}
+      </span>
     </div>
   );
 };

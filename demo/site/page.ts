@@ -1,3 +1,5 @@
+import { componentId } from '../aem/component.ts';
+
 /** A page of the site. */
 export interface SitePageData {
   readonly section: 'marketing' | 'portal' | 'admin' | 'shareholders';
@@ -17,17 +19,19 @@ export interface SitePageData {
   readonly parent?: string;
 }
 
+type OwnData = Omit<SitePageData, 'section' | 'kind' | 'id'>;
+
 /** The pages of a section, by the names of their views. */
 export const pagesOf = <Kind extends string>(
   section: SitePageData['section'],
-  pages: Readonly<Record<Kind, Omit<SitePageData, 'section' | 'kind'>>>,
-): Readonly<Record<Kind, SitePageData>> => {
-  const named = Object.entries<Omit<SitePageData, 'section' | 'kind'>>(pages);
-  return Object.fromEntries(named.map(([kind, page]) => [kind, { ...page, section, kind }])) as Record<
-    Kind,
-    SitePageData
-  >;
-};
+  pages: Readonly<Record<Kind, OwnData>>,
+) =>
+  Object.fromEntries(
+    Object.entries<OwnData>(pages).map(([kind, page]) => [
+      kind,
+      { ...page, section, kind, id: componentId('page', page.path) },
+    ]),
+  ) as Readonly<Record<Kind, SitePageData>>;
 
 /** The content of `<title>`: AEM appends the site's name. */
 export const documentTitle = ({ title }: Pick<SitePageData, 'title'>): string => `${title} | Foodco`;

@@ -191,5 +191,6 @@ test('a visitor reaches every rule by hand', { timeout: 180_000 }, async ({ newc
     await until(() => isReached(rule), `${rule} fires`, { within: 10_000 }).catch(() => unreached.push(rule));
   }
   expect(unreached).toEqual([]);
-  expect(problems).toEqual([]);
+  // A file that the browser shows itself has no icon.
+  expect(problems.filter((problem) => !problem.endsWith('/favicon.ico'))).toEqual([]);
 });

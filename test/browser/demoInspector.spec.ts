@@ -164,7 +164,7 @@ describe('the conditions of the visit', () => {
     await inspector.entry('Page view', 'delivered');
     await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Personalisation' }).click();
-    await inspector.all.locator('[data-checked]').nth(1).waitFor();
+    await inspector.all.getByRole('switch', { name: 'Personalisation', checked: true }).waitFor();
     await page.reload();
     await page.getByText('Chosen for you by the edge').waitFor();
   });

@@ -37,7 +37,7 @@ const views: Readonly<Record<keyof typeof portalPages, (props: ViewProps) => Rea
 };
 
 const { login, dashboard, catalogue, samples, orders, documents, campaign, cart } = portalPages;
-const entries = [dashboard, catalogue, samples, orders, documents, campaign];
+const entries = [catalogue, samples, orders, documents, campaign];
 
 /** Replaces a page that is only for customers. The login counts at once: the page announces a user late. */
 const LoginFirst = ({ page }: ViewProps) => {
