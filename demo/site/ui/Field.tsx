@@ -20,13 +20,11 @@ interface FieldProps extends Omit<FormField, 'check'> {
   readonly required?: boolean;
   /** The problem with the value, as a sentence. */
   readonly error?: string | undefined;
-  /** Called with the option that was chosen. */
-  readonly onChoose?: (value: string) => void;
 }
 
 /** A labelled field, whatever its kind. Screen readers read the error together with the field. */
 export const Field = (props: FieldProps) => {
-  const { label, type, options, initial, hint, error, onChoose, ...rest } = props;
+  const { label, type, options, initial, hint, error, ...rest } = props;
   const id = useId();
   const control = {
     ...rest,
@@ -47,8 +45,7 @@ export const Field = (props: FieldProps) => {
       </div>
     );
   }
-  const { min: _, max: __, ...plain } = control;
-  const shown = { className: 'field__control', defaultValue: initial };
+  const { min: _, max: __, ...plain } = { ...control, defaultValue: initial };
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -61,7 +58,7 @@ export const Field = (props: FieldProps) => {
         </p>
       )}
       {options ? (
-        <select {...plain} {...shown} onChange={({ target }) => onChoose?.(target.value)}>
+        <select {...plain}>
           {options.map((option) => {
             const [value, text] = typeof option === 'string' ? [option, option] : option;
             return (
@@ -72,9 +69,9 @@ export const Field = (props: FieldProps) => {
           })}
         </select>
       ) : type === 'textarea' ? (
-        <textarea {...plain} {...shown} rows={4} />
+        <textarea {...plain} rows={4} />
       ) : (
-        <input {...control} {...shown} type={type} />
+        <input {...control} type={type} defaultValue={initial} />
       )}
       {problem}
     </div>
