@@ -71,10 +71,8 @@ export const demoConfig = ({
         'react-dom',
         'react-dom/client',
         'react/jsx-dev-runtime',
-        '@base-ui/react/accordion',
         '@base-ui/react/collapsible',
-        '@base-ui/react/popover',
-        '@base-ui/react/switch',
+        '@base-ui/react/tabs',
       ],
     },
     build: {

@@ -5,8 +5,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
-import { notFoundPage } from '../demo/site/marketing/otherPages.ts';
-import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
+import { documentTitle, notFoundPage, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
 import { inScript } from './inScript.ts';
 import { upFrom } from './upFrom.ts';
 
@@ -87,7 +86,7 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
         const edgeDomain = server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? builtEdgeDomain;
         return fill(html, {
           title: inAttribute(documentTitle(page)),
-          description: inAttribute(page.description),
+          description: inAttribute(page.lead),
           language: page.language ?? 'en',
           pageId: page.id,
           settings: inScript(demoSettings(edgeDomain)),

@@ -4,8 +4,7 @@ import { announceComponents } from './aem/announceComponents.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { startOneTrust } from './consent/startOneTrust.ts';
 import { startInspector } from './inspection/startInspector.tsx';
-import { notFoundPage } from './site/marketing/otherPages.ts';
-import { pageById } from './site/pages.ts';
+import { notFoundPage, pageById } from './site/pages.ts';
 import { SitePage } from './site/SitePage.tsx';
 
 const element = (id: string): HTMLElement => {

@@ -1,6 +1,6 @@
 import type { SettingsInput } from '../src/index.ts';
 
-/** Stand-ins for vendors, in `public/vendor`. */
+/** Stand-ins for vendors, in `public/vendor`; the examples of the rules load them too. */
 const vendor = (name: string) => ({ src: `/vendor/${name}.js` });
 
 /** The settings of Foodco, a made-up company. `edgeDomain`: where the page finds the edge. */
@@ -15,8 +15,10 @@ export const demoSettings = (edgeDomain: string): SettingsInput => ({
   // Made up, like the company; a real site leaves the default, which names the real networks.
   socialHosts: ['grapevine.example', 'snapdish.example', 'reelhouse.example'],
   scripts: {
-    pixels: [vendor('targeting-pixel')],
-    chatWidget: { ...vendor('chat-widget'), consentGroup: 'C0003' },
-    graduateFaq: vendor('graduate-faq'),
+    consentBanner: vendor('banner'),
+    tagManager: vendor('gtm'),
+    pixels: [vendor('pixel')],
+    chatWidget: { ...vendor('chat'), consentGroup: 'C0003' },
+    graduateFaq: vendor('faq'),
   },
 });

@@ -62,7 +62,7 @@ const pictures: readonly Picture[] = [
   },
   {
     name: 'demo-portal.png',
-    options: { ...wide, colorScheme: 'dark' },
+    options: { ...wide, colorScheme: 'light' },
     pose: async (page, url) => {
       await page.goto(`${url}/portal/login.html`);
       await page.getByRole('button', { name: 'Allow C0002' }).click();
@@ -98,14 +98,14 @@ const visitAt =
     if ((await opens.count()) > 0) await opens.click();
     await page.getByRole('button', { name: 'Allow C0002' }).click();
     await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
-    await page.goto(`${url}/na-en/insights/fermentation.html`);
+    await page.goto(`${url}/na-en/products/cultures/sour-one.html`);
     await page.getByText('1 event delivered.').waitFor();
     await page.getByRole('tab', { name: tab }).click();
   };
 
 /** An event refused by a gate, opened from the headline. */
 const refusal = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}/na-en/insights/fermentation.html`);
+  await page.goto(`${url}/na-en/products/cultures/sour-one.html`);
   await page.getByRole('tab', { name: 'Conditions' }).click();
   await page.getByRole('switch', { name: 'Broken time-zone value' }).click();
   await page.getByRole('switch', { name: 'Performance C0002' }).click();

@@ -1,13 +1,10 @@
-import { Accordion as Base } from '@base-ui/react/accordion';
 import { useState } from 'react';
-import { component } from './component.ts';
-import { componentId } from './componentId.ts';
-import { pushEvent } from './pushEvent.ts';
-import { pushShownItems } from './pushShownItems.ts';
+import { component, componentId } from './component.ts';
+import { pushEvent, pushShownItems } from './pushEvent.ts';
 
 interface AccordionProps {
   readonly title: string;
-  readonly items: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly items: readonly { readonly heading: string; readonly text: string }[];
 }
 
 /**
@@ -17,55 +14,44 @@ interface AccordionProps {
 export const Accordion = ({ title, items }: AccordionProps) => {
   const id = componentId('accordion', title);
   const [shown, show] = useState<readonly string[]>([]);
-
-  const change = (next: readonly string[]) => {
-    for (const item of next) {
-      if (!shown.includes(item)) pushEvent('cmp:show', { eventInfo: { path: `component.${item}` } });
-    }
-    for (const item of shown) {
-      if (!next.includes(item)) pushEvent('cmp:hide', { eventInfo: { path: `component.${item}` } });
-    }
+  const toggle = (item: string) => {
+    const isShown = shown.includes(item);
+    const next = isShown ? shown.filter((one) => one !== item) : [...shown, item];
+    pushEvent(isShown ? 'cmp:hide' : 'cmp:show', { eventInfo: { path: `component.${item}` } });
     pushShownItems(id, next);
     show(next);
   };
-
   return (
-    <Base.Root
-      className="cmp-accordion"
-      multiple
-      keepMounted
-      value={[...shown]}
-      onValueChange={change}
-      data-cmp-is="accordion"
-      {...component(id, 'accordion', { shownItems: [] })}
-    >
-      {items.map(({ heading, paragraphs }) => {
+    <div data-cmp-is="accordion" {...component(id, 'accordion', { shownItems: [] })}>
+      {items.map(({ heading, text }) => {
         const item = componentId(`${id}-item`, heading);
+        const isShown = shown.includes(item);
         return (
-          <Base.Item
+          <div
             key={item}
-            className="cmp-accordion__item"
-            value={item}
+            className="fold"
             data-cmp-hook-accordion="item"
-            data-cmp-expanded={shown.includes(item) ? '' : undefined}
+            data-cmp-expanded={isShown ? '' : undefined}
             {...component(item, 'accordion/item', { 'dc:title': heading })}
           >
-            <Base.Header className="cmp-accordion__header">
-              <Base.Trigger className="cmp-accordion__button" data-cmp-hook-accordion="button">
+            <h3>
+              <button
+                className="fold__head"
+                type="button"
+                aria-expanded={isShown}
+                aria-controls={`${item}-panel`}
+                data-cmp-hook-accordion="button"
+                onClick={() => toggle(item)}
+              >
                 {heading}
-                <span className="cmp-accordion__icon" aria-hidden="true" />
-              </Base.Trigger>
-            </Base.Header>
-            <Base.Panel className="cmp-accordion__panel" data-cmp-hook-accordion="panel">
-              <div className="cmp-accordion__words">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </Base.Panel>
-          </Base.Item>
+              </button>
+            </h3>
+            <p id={`${item}-panel`} hidden={!isShown} data-cmp-hook-accordion="panel">
+              {text}
+            </p>
+          </div>
         );
       })}
-    </Base.Root>
+    </div>
   );
 };

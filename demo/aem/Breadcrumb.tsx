@@ -1,5 +1,4 @@
-import { announcement, component } from './component.ts';
-import { componentId } from './componentId.ts';
+import { announcement, component, componentId } from './component.ts';
 
 interface BreadcrumbProps {
   readonly label: string;

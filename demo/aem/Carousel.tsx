@@ -1,34 +1,33 @@
-import { Art, type ArtName } from '../site/art/Art.tsx';
-import { CarouselControls } from './CarouselControls.tsx';
-import { announcement, component } from './component.ts';
-import { componentId } from './componentId.ts';
-import { useCarousel } from './useCarousel.ts';
+import { useState } from 'react';
+import { announcement, component, componentId } from './component.ts';
+import { pushEvent, pushShownItems } from './pushEvent.ts';
 
 interface CarouselProps {
   readonly title: string;
-  readonly slides: readonly { readonly art: ArtName; readonly title: string; readonly text: string }[];
+  readonly slides: readonly { readonly title: string; readonly text: string }[];
 }
 
-const DELAY_MS = 9_000;
-
-/** AEM's carousel. It rotates automatically until it is paused, pointed at or focused. */
+/** AEM's carousel: it pushes the list of shown items, then `cmp:show` for the chosen one, and never `cmp:hide`. */
 export const Carousel = ({ title, slides }: CarouselProps) => {
+  const [shown, setShown] = useState(0);
   const id = componentId('carousel', title);
   const items = slides.map((slide) => componentId(`${id}-item`, slide.title));
-  const carousel = useCarousel(id, items, DELAY_MS);
-  const { shown, show, isPlaying, play } = carousel;
+  const turn = (by: number) => {
+    const next = (shown + by + items.length) % items.length;
+    const item = items[next] ?? '';
+    pushShownItems(id, [item]);
+    setShown(next);
+    pushEvent('cmp:show', { eventInfo: { path: `component.${item}` } });
+  };
   return (
     <section
-      className="cmp-carousel"
+      className="card"
       aria-roledescription="carousel"
       aria-label={title}
       data-cmp-is="carousel"
-      data-cmp-delay={DELAY_MS}
-      onPointerEnter={() => play(false)}
-      onFocus={() => play(false)}
       {...component(id, 'carousel', { shownItems: items.slice(0, 1) })}
     >
-      <div className="cmp-carousel__content" aria-live={isPlaying ? 'off' : 'polite'}>
+      <div className="cmp-carousel__content" aria-live="polite">
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no field set
           <div
@@ -42,13 +41,24 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
             id={`${items[at]}-tabpanel`}
             {...announcement(items[at] ?? id, 'carousel/item', { 'dc:title': slide.title })}
           >
-            <Art name={slide.art} className="cmp-carousel__art" />
-            <h3 className="cmp-carousel__title">{slide.title}</h3>
-            <p className="cmp-carousel__text">{slide.text}</p>
+            <h3 className="headline">{slide.title}</h3>
+            <p>{slide.text}</p>
           </div>
         ))}
       </div>
-      <CarouselControls labels={slides.map((slide) => slide.title)} shown={shown} onShow={show} />
+      <div className="row">
+        {(['Previous', 'Next'] as const).map((way) => (
+          <button
+            key={way}
+            className="button button--quiet"
+            type="button"
+            data-cmp-hook-carousel={way.toLowerCase()}
+            onClick={() => turn(way === 'Next' ? 1 : -1)}
+          >
+            {way}
+          </button>
+        ))}
+      </div>
     </section>
   );
 };

@@ -1,33 +1,53 @@
-import { Popover } from '@base-ui/react/popover';
-import { useRef } from 'react';
-import { LanguageList, type Region } from './LanguageList.tsx';
+import { announcement, component, componentId } from './component.ts';
+
+export interface Region {
+  readonly name: string;
+  readonly href: string;
+  /** The language of its pages: `en`. */
+  readonly language: string;
+  readonly isCurrent: boolean;
+}
 
 interface LanguageNavigationProps {
   readonly label: string;
   readonly regions: readonly Region[];
 }
 
-/** The language navigation, behind a button. Its links exist only while it is open. */
+/** AEM's language navigation, folded up: its items are components without an `id`. */
 export const LanguageNavigation = ({ label, regions }: LanguageNavigationProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const id = componentId('languagenavigation', label);
   return (
-    <div className="language-navigation" ref={place}>
-      <Popover.Root>
-        <Popover.Trigger className="language-navigation__button">
-          <span className="visually-hidden">{label}: </span>
-          <span className="language-navigation__name">
-            {regions.find(({ isCurrent }) => isCurrent)?.name}
-          </span>
-        </Popover.Trigger>
-        {/* Within the site, where the announcer of components looks. */}
-        <Popover.Portal container={place}>
-          <Popover.Positioner align="end" sideOffset={8}>
-            <Popover.Popup className="language-navigation__popup" aria-label={label}>
-              <LanguageList label={label} regions={regions} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
-    </div>
+    <details className="language-navigation">
+      <summary className="header__tool">
+        <span className="visually-hidden">{label}: </span>
+        <span className="language-navigation__name">{regions.find(({ isCurrent }) => isCurrent)?.name}</span>
+      </summary>
+      <ul className="card language-navigation__list" {...component(id, 'languagenavigation', {})}>
+        {regions.map(({ name, href, language, isCurrent }, at) => (
+          <li
+            key={name}
+            {...announcement(componentId(`${id}-item`, name), 'languagenavigation/item', {
+              'dc:title': name,
+              'xdm:linkURL': href,
+              'xdm:language': language,
+              linkType: 'list',
+              linkLocation: 'header',
+              linkListPos: at + 1,
+            })}
+          >
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              rel="alternate"
+              aria-current={isCurrent ? 'true' : undefined}
+              data-cmp-clickable
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };

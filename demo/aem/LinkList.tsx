@@ -1,5 +1,4 @@
-import { announcement, component } from './component.ts';
-import { componentId } from './componentId.ts';
+import { announcement, component, componentId } from './component.ts';
 
 export interface ListedLink {
   readonly text: string;
@@ -11,9 +10,10 @@ export interface ListedLink {
 interface LinkListProps {
   readonly title: string;
   readonly links: readonly ListedLink[];
-  /** `link-list`, `navigation`, `footer`, `sub-navigation`, `tags`. */
+  /** `link-list`, `navigation`, `footer`, `sub-navigation`, `tags`, `social-share`. */
   readonly type?: string;
-  readonly className?: string;
+  /** Whether its links stand side by side. */
+  readonly isRow?: boolean;
   readonly location?: 'header' | 'body' | 'footer';
   /** The list's position among its sibling lists, from 1. */
   readonly parentPosition?: number;
@@ -21,10 +21,10 @@ interface LinkListProps {
 
 /** AEM's list, navigation and similar: a component, whose items are components without an `id`. */
 export const LinkList = (props: LinkListProps) => {
-  const { title, links, type = 'link-list', className = '', location = 'body', parentPosition } = props;
+  const { title, links, type = 'link-list', isRow = false, location = 'body', parentPosition } = props;
   const id = componentId(type, `${location} ${title}`);
   return (
-    <ul className={`cmp-list ${className}`} {...component(id, type, {})}>
+    <ul className={`cmp-list ${isRow ? 'row' : ''}`} {...component(id, type, {})}>
       {links.map(({ text, href, note, isCurrent }, at) => (
         <li
           key={`${text} ${href}`}

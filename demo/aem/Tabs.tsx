@@ -1,9 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useState } from 'react';
-import { announcement, component } from './component.ts';
-import { componentId } from './componentId.ts';
-import { pushEvent } from './pushEvent.ts';
-import { pushShownItems } from './pushShownItems.ts';
+import { announcement, component, componentId } from './component.ts';
+import { pushEvent, pushShownItems } from './pushEvent.ts';
 
 interface TabsProps {
   readonly title: string;

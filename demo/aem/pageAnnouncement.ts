@@ -1,20 +1,13 @@
 import type { SitePageData } from '../site/page.ts';
 
 /** The push of AEM's page component. */
-export const pageAnnouncement = ({
-  id,
-  path,
-  title,
-  description,
-  section,
-  language = 'en',
-}: SitePageData) => ({
+export const pageAnnouncement = ({ id, path, title, lead, section, language = 'en' }: SitePageData) => ({
   page: {
     [id]: {
       '@type': 'foodco/components/page',
       'repo:modifyDate': '2026-11-02T09:30:00Z',
       'dc:title': title,
-      'dc:description': description,
+      'dc:description': lead,
       'xdm:template': `/conf/foodco/settings/wcm/templates/${section}`,
       'xdm:language': language,
       'xdm:tags': [],

@@ -6,8 +6,7 @@ import {
   type EdgeState,
   SLOW_MS,
 } from '../edge/edgeControl.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { SwitchRow } from './SwitchRow.tsx';
+import { ChoiceRow, SwitchRow } from './Rows.tsx';
 
 const WORDS: Readonly<Record<EdgeCondition, { readonly label: string; readonly note: string }>> = {
   normal: { label: 'Normal', note: 'It answers at once.' },

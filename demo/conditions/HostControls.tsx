@@ -22,12 +22,12 @@ export const HostControls = ({ location, datastreams }: HostControlsProps) => {
       <legend className="controls__title">Host</legend>
       {isLocal && (
         // No radio buttons: each choice leaves the page, and an arrow key must not do that.
-        <ul className="choice" aria-label="Host of the site">
+        <ul className="control-row" aria-label="Host of the site">
           {HOSTS.map((name) => (
-            <li className="choice__option" key={name}>
+            <li key={name}>
               {/* biome-ignore lint/a11y/useSemanticElements: the tag would count an <a> of the inspector as one of the site's. */}
               <button
-                className="choice__button"
+                className="tool-button"
                 type="button"
                 role="link"
                 aria-current={name === current ? 'page' : undefined}

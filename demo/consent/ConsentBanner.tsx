@@ -31,14 +31,11 @@ export const ConsentBanner = ({ oneTrust }: { readonly oneTrust: OneTrust }) => 
       ref={banner}
       tabIndex={-1}
     >
-      <div className="banner__words">
-        <h2 className="banner__title">Your privacy, your recipe</h2>
-        <p className="banner__text">
-          With your consent we measure how this site is used. Without it nothing is measured and nothing is
-          stored.
+      <div className="card row row--apart">
+        <p className="quiet">
+          <strong>Your privacy, your recipe.</strong> With your consent we measure how this site is used.
+          Without it nothing is measured and nothing is stored.
         </p>
-      </div>
-      <div className="banner__choices">
         <button
           id="onetrust-reject-all-handler"
           className="button button--quiet"

@@ -1,28 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showAndFocus } from '../site/showAndFocus.ts';
-import { Button, Notice } from '../site/ui/index.ts';
-import type { Checks, FormIdentity } from './formIdentity.ts';
+import { Button } from '../site/ui/Button.tsx';
+import { Field } from '../site/ui/Field.tsx';
+import { Notice } from '../site/ui/Notice.tsx';
+import type { Form, Values } from './form.ts';
 import { useTrackedForm } from './useTrackedForm.ts';
 
-interface TrackedFormProps {
-  readonly identity: FormIdentity;
-  readonly checks: Checks;
-  readonly submit: string;
-  readonly thanks: { readonly title: string; readonly text: string };
-  /** The fields; `errorOf` returns the problem of a field. */
-  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
+/** What the visitor reads once the form was sent. */
+export interface Thanks {
+  readonly title: string;
+  readonly text: string;
+  /** Shown below, such as a link. */
+  readonly next?: ReactNode;
 }
 
-/** A form with its component, its button and its thank-you message. */
-export const TrackedForm = ({ identity, checks, submit, thanks, children }: TrackedFormProps) => {
-  const { isSent, restart, errorOf, formProps } = useTrackedForm(identity, checks);
+interface TrackedFormProps {
+  readonly form: Form;
+  /** Called with the values of a form that was sent; it may leave the page, or return what is shown instead of the form. */
+  readonly onDone: (values: Values) => Thanks | undefined;
+  /** Shown beside the button, such as a cancel link. */
+  readonly beside?: ReactNode;
+  /** Whether the data layer hears of it. */
+  readonly isTold?: boolean;
+}
+
+/** A form with its fields, its button and its thank-you message. */
+export const TrackedForm = ({ form, onDone, beside, isTold = true }: TrackedFormProps) => {
+  const [thanks, setThanks] = useState<Thanks>();
+  const { errorOf, formProps } = useTrackedForm(form, (values) => setThanks(onDone(values)), isTold);
+  const { identity, fields, submit } = form;
   const id = identity.path.replace(/^component\./, '');
-  if (isSent) {
+  if (thanks) {
     return (
-      <Notice tone="good" title={thanks.title} ref={(notice) => notice?.focus()}>
+      <Notice title={thanks.title} ref={(notice) => notice?.focus()}>
         <p>{thanks.text}</p>
-        <div className="ui-form__actions">
-          <Button look="quiet" onClick={() => showAndFocus(restart, id)}>
+        <div className="row">
+          {thanks.next}
+          <Button look="quiet" onClick={() => showAndFocus(() => setThanks(undefined), id)}>
             Send another
           </Button>
         </div>
@@ -30,10 +44,13 @@ export const TrackedForm = ({ identity, checks, submit, thanks, children }: Trac
     );
   }
   return (
-    <form className="ui-form" aria-label={identity.formName} id={id} tabIndex={-1} {...formProps}>
-      {children(errorOf)}
-      <div className="ui-form__actions">
+    <form className="form stack" aria-label={identity.formName} id={id} tabIndex={-1} {...formProps}>
+      {fields.map(({ check, ...field }) => (
+        <Field key={field.name} {...field} required={check !== undefined} error={errorOf(field.name)} />
+      ))}
+      <div className="row">
         <Button type="submit">{submit}</Button>
+        {beside}
       </div>
     </form>
   );

@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { AdminSite } from './admin/AdminSite.tsx';
 import { MadeUpLinks } from './layout/MadeUpLinks.tsx';
 import { MarketingSite } from './marketing/MarketingSite.tsx';
-import type { SectionProps, SiteSection } from './page.ts';
+import type { SectionProps, SitePageData } from './page.ts';
 import { PortalSite } from './portal/PortalSite.tsx';
 import { ShareholdersSite } from './shareholders/ShareholdersSite.tsx';
 
-const sections: Readonly<Record<SiteSection, (props: SectionProps) => ReactNode>> = {
+const sections: Readonly<Record<SitePageData['section'], (props: SectionProps) => ReactNode>> = {
   marketing: MarketingSite,
   shareholders: ShareholdersSite,
   portal: PortalSite,

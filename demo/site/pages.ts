@@ -1,23 +1,22 @@
 import { adminPages } from './admin/pages.ts';
-import { globalHome } from './marketing/homes/globalHome.ts';
-import { notFoundPage } from './marketing/otherPages.ts';
 import { marketingPages } from './marketing/pages.ts';
 import type { SitePageData } from './page.ts';
 import { portalPages } from './portal/pages.ts';
-import { shareholdersPages } from './shareholders/pages.ts';
+import { shareholderPages } from './shareholders/pages.ts';
 
 export { linkBetween } from './linkBetween.ts';
 export { documentTitle, type SitePageData } from './page.ts';
 
 /** Every page of the site; the first is the home page. */
 export const pages: readonly SitePageData[] = [
-  ...marketingPages,
-  ...shareholdersPages,
-  ...portalPages,
-  ...adminPages,
-];
+  marketingPages,
+  shareholderPages,
+  portalPages,
+  adminPages,
+].flatMap((section) => Object.values<SitePageData>(section));
 
-export const homePage: SitePageData = globalHome;
+export const homePage: SitePageData = marketingPages.home;
+export const notFoundPage: SitePageData = marketingPages.notFound;
 
 /** The page whose `<body>` has this id. */
 export const pageById = (id: string): SitePageData => pages.find((page) => page.id === id) ?? notFoundPage;

@@ -28,7 +28,7 @@ export const demoHosts = (root: URL): HostNames => {
     ['https://www.example.com', origin],
     ['https://explore.example.com', other],
     // Settings name scripts by an https address or by a path.
-    ['https://scripts.example.com/', `${pathname}example-scripts/`],
+    ['https://scripts.example.com/', `${pathname}vendor/`],
     ['www.example.com', hostname],
     ['explore.example.com', isSameSite ? sibling : hostname],
   ];

@@ -49,8 +49,8 @@ describe('the demo', () => {
 
     await inspector.consent('Withdraw');
     await inspector.standing('Withdrawn');
-    await page.locator('main a[href*="fermentation.html"]').first().click();
-    await page.waitForURL('**/na-en/insights/fermentation.html');
+    await page.locator('main a[href*="sour-one.html"]').first().click();
+    await page.waitForURL('**/na-en/products/cultures/sour-one.html');
     await inspector.entry('Page view', 'held');
     await idle(page);
     expect(arrived()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the demo', () => {
     await inspector.entry('Page view', 'delivered');
     await until(() => arrived().length === 2, 'the other page’s view arrives');
     expect(arrived()[1]?.xdm).toMatchObject({
-      web: { webPageDetails: { name: 'na-en:insights:fermentation' } },
+      web: { webPageDetails: { name: 'na-en:products:cultures:sour-one' } },
     });
     expect(problems).toEqual([]);
   });

@@ -57,8 +57,8 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await inspector.entry('Page view', 'delivered');
     // The previous page's entries must not satisfy the check.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
-    await page.locator('main a[href*="fermentation.html"]').first().click();
-    await page.waitForURL('**/na-en/insights/fermentation.html');
+    await page.locator('main a[href*="sour-one.html"]').first().click();
+    await page.waitForURL('**/na-en/products/cultures/sour-one.html');
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
     expect(await entry.locator('.event__way').innerText()).toContain('HTTP 200');
@@ -100,9 +100,9 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await page.goto(`${host.url}na-en/no/where`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.locator('main a').first().click();
-    await page.waitForURL(`${host.url}na-en/*.html`);
+    await page.waitForURL(`${host.url}na-en/**/*.html`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const results = `${host.url}na-en/searchresult.html?q=salt`;
+    const results = `${host.url}na-en/searchresult.html?q=bread`;
     await page.goto(results);
     await page.locator('.search-result').first().waitFor();
     expect(page.url()).toBe(results);

@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react';
+import { linkBetween } from '../linkBetween.ts';
 import type { SectionProps } from '../page.ts';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { SiteBreadcrumb } from './SiteBreadcrumb.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+import { wordsIn } from './words.ts';
 
-interface LayoutProps extends SectionProps {
-  /** A hero replaces the breadcrumb. */
-  readonly withBreadcrumb?: boolean;
+/** Lies beside the demo. */
+const TRACKING_PLAN = { path: '/docs/tracking-plan.html' };
+
+interface LayoutProps extends SectionProps, HeaderProps {
+  /** Shown between the header and the content, such as the breadcrumb. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, breadcrumb, `<main>` and footer of the public site. */
-export const Layout = ({ page, onCookieSettings, withBreadcrumb = true, children }: LayoutProps) => (
-  <>
-    <Header page={page} />
-    {withBreadcrumb && <SiteBreadcrumb page={page} />}
-    <main className="main" id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer page={page} onCookieSettings={onCookieSettings} />
-  </>
-);
+/** What all pages of the site have: a word on the demo, header, `<main>` and footer. */
+export const Layout = ({ onCookieSettings, above, children, ...header }: LayoutProps) => {
+  const { page } = header;
+  return (
+    <>
+      <a className="skip" href="#content">
+        {wordsIn(page.language).skip}
+      </a>
+      <aside className="demo-note" aria-label="Demo" lang="en">
+        <p>
+          This is a demo of Tamis. Every event of this page appears on the right, or on a phone at the bottom:{' '}
+          <a href={linkBetween(page, TRACKING_PLAN)}>the tracking plan</a> lists them.
+        </p>
+      </aside>
+      <Header {...header} />
+      {above}
+      <main className="main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer page={page} onCookieSettings={onCookieSettings} />
+    </>
+  );
+};

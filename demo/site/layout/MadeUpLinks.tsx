@@ -24,7 +24,7 @@ export const MadeUpLinks = () => {
   return (
     <div className="made-up" role="status">
       {target && (
-        <p className="made-up__words">
+        <p className="card">
           <strong>{target}</strong> is made up, so we stay here. The tag has heard the click.
         </p>
       )}

@@ -1,78 +1,49 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { Layout } from '../layout/Layout.tsx';
-import type { SectionProps } from '../page.ts';
-import { announceKnownUser } from './announceKnownUser.ts';
-import type { MarketingPageData } from './marketingPage.ts';
-import { notFoundPage } from './otherPages.ts';
-import { marketingPages } from './pages.ts';
-import { useRecipeRoute } from './recipes/useRecipeRoute.ts';
-import { CampaignView } from './views/CampaignView.tsx';
-import { CareersView } from './views/CareersView.tsx';
-import { ContactView } from './views/ContactView.tsx';
-import { FilmView } from './views/FilmView.tsx';
-import { GraduateFaqsView } from './views/GraduateFaqsView.tsx';
-import { GraduatesView } from './views/GraduatesView.tsx';
-import { HomeView } from './views/HomeView.tsx';
-import { InsightsView } from './views/InsightsView.tsx';
-import { InsightView } from './views/InsightView.tsx';
-import { NotFoundView } from './views/NotFoundView.tsx';
-import { ProductsView } from './views/ProductsView.tsx';
-import { ProductView } from './views/ProductView.tsx';
-import { RecipesView } from './views/RecipesView.tsx';
-import { RecipeView } from './views/RecipeView.tsx';
-import { RegisterInterestView } from './views/RegisterInterestView.tsx';
-import { SearchView } from './views/SearchView.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { LinkList } from '../../aem/LinkList.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { mainLinks } from '../layout/publicLinks.ts';
+import type { SectionProps, ViewProps } from '../page.ts';
+import { announceKnownUser } from '../portal/announceUser.ts';
+import { PageHead } from '../ui/Section.tsx';
+import { CampaignView } from './CampaignView.tsx';
+import { CareersView, GraduateFaqsView, GraduatesView } from './CareersViews.tsx';
+import { FilmView } from './FilmView.tsx';
+import { ContactView, RegisterInterestView } from './FormViews.tsx';
+import { HomeView } from './HomeView.tsx';
+import { ProductView } from './ProductView.tsx';
+import type { marketingPages } from './pages.ts';
+import { SearchView } from './SearchView.tsx';
 
-const viewOf = (page: MarketingPageData): ReactNode => {
-  switch (page.kind) {
-    case 'home':
-      return <HomeView page={page} />;
-    case 'insight':
-      return <InsightView page={page} />;
-    case 'insights':
-      return <InsightsView page={page} />;
-    case 'product':
-      return <ProductView page={page} />;
-    case 'products':
-      return <ProductsView page={page} />;
-    case 'search':
-      return <SearchView page={page} />;
-    case 'contact':
-      return <ContactView page={page} />;
-    case 'film':
-      return <FilmView page={page} />;
-    case 'careers':
-      return <CareersView page={page} />;
-    case 'graduates':
-      return <GraduatesView page={page} />;
-    case 'graduateFaqs':
-      return <GraduateFaqsView page={page} />;
-    case 'registerInterest':
-      return <RegisterInterestView page={page} />;
-    case 'recipes':
-      return <RecipesView page={page} />;
-    case 'recipe':
-      return <RecipeView page={page} />;
-    case 'campaign':
-      return <CampaignView page={page} />;
-    case 'notFound':
-      return <NotFoundView page={page} />;
-  }
+const NotFoundView = ({ page }: ViewProps) => (
+  <>
+    <PageHead {...page} />
+    <LinkList title="Page not found" links={mainLinks(page)} />
+  </>
+);
+
+const views: Readonly<Record<keyof typeof marketingPages, (props: ViewProps) => ReactNode>> = {
+  home: HomeView,
+  northAmerica: HomeView,
+  latinAmerica: HomeView,
+  product: ProductView,
+  film: FilmView,
+  search: SearchView,
+  contact: ContactView,
+  campaign: CampaignView,
+  careers: CareersView,
+  graduates: GraduatesView,
+  graduateFaqs: GraduateFaqsView,
+  registerInterest: RegisterInterestView,
+  notFound: NotFoundView,
 };
 
-/** The not-found page may be at any path, and its links start from there. */
-const landingOf = ({ id, path }: SectionProps['page']): MarketingPageData => {
-  const found = marketingPages.find((page) => page.id === id) ?? notFoundPage;
-  return found.kind === 'notFound' ? { ...found, path } : found;
-};
-
-export const MarketingSite = ({ page: asked, onCookieSettings }: SectionProps) => {
-  const [landing] = useState(() => landingOf(asked));
-  const page = useRecipeRoute(landing);
+export const MarketingSite = (props: SectionProps) => {
+  const { page } = props;
+  const View = views[page.kind as keyof typeof views];
   useEffect(announceKnownUser, []);
   return (
-    <Layout page={page} onCookieSettings={onCookieSettings} withBreadcrumb={page.kind !== 'home'}>
-      <Fragment key={page.id}>{viewOf(page)}</Fragment>
-    </Layout>
+    <PublicLayout {...props}>
+      <View page={page} />
+    </PublicLayout>
   );
 };

@@ -1,31 +1,27 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import type { SectionProps } from '../page.ts';
-import { useOpenPage } from '../useOpenPage.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { adminPages } from '../admin/pages.ts';
+import { UserMenu } from '../layout/Header.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { linkBetween } from '../linkBetween.ts';
+import type { SectionProps, ViewProps } from '../page.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../ui/Section.tsx';
 import { announceUser } from './announceUser.ts';
-import { customerById } from './data/users.ts';
-import { PortalLayout } from './PortalLayout.tsx';
-import { loginPage, portalPages } from './pages.ts';
-import { LoginFirst } from './parts/LoginFirst.tsx';
-import './portal.css';
-import './views.css';
-import type { PortalPageData, PortalPageKind } from './portalPage.ts';
-import { usePortalSession } from './session/portalSession.ts';
-import type { ViewProps } from './viewProps.ts';
-import { CampaignsView } from './views/CampaignsView.tsx';
-import { CampaignView } from './views/CampaignView.tsx';
-import { CartView } from './views/CartView.tsx';
-import { CatalogueView } from './views/CatalogueView.tsx';
-import { DashboardView } from './views/DashboardView.tsx';
-import { DocumentsView } from './views/DocumentsView.tsx';
-import { LoginView } from './views/LoginView.tsx';
-import { OrdersView } from './views/OrdersView.tsx';
-import { OrderView } from './views/OrderView.tsx';
-import { ProductView } from './views/ProductView.tsx';
-import { QuoteView } from './views/QuoteView.tsx';
-import { SampleRequestView } from './views/SampleRequestView.tsx';
-import { SamplesView } from './views/SamplesView.tsx';
+import { CampaignView } from './CampaignView.tsx';
+import { CartView } from './CartView.tsx';
+import { CatalogueView } from './CatalogueView.tsx';
+import { DashboardView } from './DashboardView.tsx';
+import { admin, customers } from './data.ts';
+import { LoginView } from './LoginView.tsx';
+import { OrdersView, OrderView } from './OrderViews.tsx';
+import { ProductView } from './ProductView.tsx';
+import { portalPages } from './pages.ts';
+import { actAs, customerOf, logInHere, logOut, packsIn, portalSession } from './portalSession.ts';
+import { DocumentsView, QuoteView, SampleRequestView } from './RequestViews.tsx';
+import { SamplesView } from './SamplesView.tsx';
+import '../../styles/areas.css';
 
-const views: Readonly<Record<PortalPageKind, (props: ViewProps) => ReactNode>> = {
+const views: Readonly<Record<keyof typeof portalPages, (props: ViewProps) => ReactNode>> = {
   login: LoginView,
   dashboard: DashboardView,
   catalogue: CatalogueView,
@@ -37,22 +33,91 @@ const views: Readonly<Record<PortalPageKind, (props: ViewProps) => ReactNode>> =
   orders: OrdersView,
   order: OrderView,
   cart: CartView,
-  campaigns: CampaignsView,
   campaign: CampaignView,
 };
 
-const pageOf = ({ id }: SectionProps['page']): PortalPageData =>
-  portalPages.find((page) => page.id === id) ?? loginPage;
+const { login, dashboard, catalogue, samples, orders, documents, campaign, cart } = portalPages;
+const entries = [catalogue, samples, orders, documents, campaign];
 
-export const PortalSite = ({ page: asked, onCookieSettings }: SectionProps) => {
-  const page = pageOf(asked);
-  const View = views[page.kind];
-  const isOpen = useOpenPage(customerById(usePortalSession().userID ?? '') !== undefined);
-  // Runs before the effects of the view, which push what the user sees and does.
-  useLayoutEffect(() => announceUser(page), [page]);
+/** Replaces a page that is only for customers. The login counts at once: the page announces a user late. */
+const LoginFirst = ({ page }: ViewProps) => {
+  const [guest] = customers;
   return (
-    <PortalLayout page={page} onCookieSettings={onCookieSettings}>
-      {isOpen || page.kind === 'login' ? <View page={page} /> : <LoginFirst page={page} />}
-    </PortalLayout>
+    <PageHead
+      title="This page is for customers"
+      lead={`“${page.title}” opens once you are logged in. In this demo nobody needs an account.`}
+    >
+      <Button onClick={() => logInHere(guest.userID, new Date())}>Continue as {guest.firstName}</Button>
+      <ButtonLink look="quiet" href={linkBetween(page, login)}>
+        Go to the login
+      </ButtonLink>
+    </PageHead>
+  );
+};
+
+export const PortalSite = (props: SectionProps) => {
+  const { page } = props;
+  const session = portalSession.use();
+  const { userID } = session;
+  const customer = customerOf(session);
+  const View = views[page.kind as keyof typeof views];
+  const announced = useRef<string>(undefined);
+  // Runs before the effects of the view, which push what the user sees and does.
+  useLayoutEffect(() => {
+    // The back-forward cache has kept the page of a user who has left since, and so has its data layer.
+    if (announced.current !== undefined && announced.current !== userID) return window.location.reload();
+    announced.current = userID;
+    announceUser(page);
+  }, [page, userID]);
+  const content = customer || page.kind === 'login' ? <View page={page} /> : <LoginFirst page={page} />;
+  if (!customer) {
+    return (
+      <Layout {...props} area="Customer portal" home={linkBetween(page, login)} links={[]}>
+        {content}
+      </Layout>
+    );
+  }
+  const goTo = (act: () => void, to: typeof page) => () => {
+    act();
+    window.location.assign(linkBetween(page, to));
+  };
+  const links = entries.map((entry) => ({
+    text: entry.title,
+    href: linkBetween(page, entry),
+    isCurrent: entry === page,
+  }));
+  return (
+    <Layout
+      {...props}
+      area="Customer portal"
+      home={linkBetween(page, dashboard)}
+      links={links}
+      tools={
+        <>
+          <a className="header__tool" href={linkBetween(page, cart)}>
+            {`Cart: ${packsIn(session.cart)}`}
+          </a>
+          <UserMenu name={customer.firstName} onLeave={goTo(logOut, login)} />
+        </>
+      }
+      above={
+        session.isAdmin && (
+          <aside className="acting-bar row" aria-label="Impersonation">
+            <p>
+              {admin.firstName}, you see the portal as {customer.firstName}, {customer.companyName}.
+            </p>
+            <button
+              className="text-button"
+              type="button"
+              onClick={goTo(() => actAs(undefined), adminPages.users)}
+            >
+              Back to the users
+            </button>
+          </aside>
+        )
+      }
+    >
+      {content}
+    </Layout>
   );
 };

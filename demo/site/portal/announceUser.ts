@@ -1,7 +1,6 @@
 import { pushEvent } from '../../aem/pushEvent.ts';
 import type { SitePageData } from '../page.ts';
-import { type PortalSession, portalSession, takeNewLogin } from './session/portalSession.ts';
-import { userInfoOf } from './session/userInfoOf.ts';
+import { type PortalSession, portalSession, takeNewLogin, userInfoOf } from './portalSession.ts';
 
 /**
  * Pushes the user to the data layer, as each page of the portal does; the first page after a login also pushes the
@@ -18,12 +17,15 @@ export const announceUser = (page: SitePageData, session: PortalSession = portal
   if (!userInfo) return;
   pushEvent('userInfoLoaded', {});
   if (!takeNewLogin()) return;
-  if (session.isAdmin) {
-    pushEvent('adminUserInfoLoaded', { userInfo });
-  } else {
-    pushEvent('loginInfo', {
-      userInfo,
-      loginInfo: { userLoginTime: session.loginTime ?? '', userLoginStatus: 'success' },
-    });
-  }
+  const loginInfo = { userLoginTime: session.loginTime ?? '', userLoginStatus: 'success' };
+  if (session.isAdmin) pushEvent('adminUserInfoLoaded', { userInfo });
+  else pushEvent('loginInfo', { userInfo, loginInfo });
+};
+
+/** Pages of the public site announce a user only if somebody has logged in to the portal. */
+export const announceKnownUser = (): void => {
+  const userInfo = userInfoOf(portalSession.read());
+  if (!userInfo) return;
+  window.adobeDataLayer.push({ userInfo });
+  pushEvent('userInfoLoaded', {});
 };

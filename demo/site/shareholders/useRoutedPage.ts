@@ -1,6 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { pageAnnouncement } from '../../aem/pageAnnouncement.ts';
-import { documentTitle, type SitePageData } from '../page.ts';
+import type { SitePageData } from '../page.ts';
+import { useTitle } from '../useOnShow.ts';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+const read = () => window.location.hash.replace(/^#\/?/, '');
+
+/** `#/step1` → `step1`; empty if the address has no route. */
+export const useHashRoute = (): string => useSyncExternalStore(subscribe, read);
 
 /**
  * A page whose hash routes count as separate pages: each has a title and announces itself as a page does. The document
@@ -8,9 +18,7 @@ import { documentTitle, type SitePageData } from '../page.ts';
  */
 export const useRoutedPage = (page: SitePageData, route: string, title: string): void => {
   const announced = useRef(route);
-  useLayoutEffect(() => {
-    document.title = documentTitle({ ...page, title });
-  }, [page, title]);
+  useTitle(title);
   useLayoutEffect(() => {
     if (announced.current === route) return;
     announced.current = route;

@@ -1,14 +1,25 @@
 import type { ComponentProps } from 'react';
 
-export type ButtonLook = 'solid' | 'bright' | 'quiet';
+type ButtonLook = 'solid' | 'bright' | 'quiet';
 
-export const buttonClass = (look: ButtonLook, className = ''): string =>
-  ['button', look === 'solid' ? '' : `button--${look}`, className].filter(Boolean).join(' ');
+const classOf = (look: ButtonLook): string => (look === 'solid' ? 'button' : `button button--${look}`);
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
 }
 
-export const Button = ({ look = 'solid', className, type = 'button', ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={buttonClass(look, className)} />
+export const Button = ({ look = 'solid', type = 'button', ...rest }: ButtonProps) => (
+  <button {...rest} type={type} className={classOf(look)} />
+);
+
+interface ButtonLinkProps extends ComponentProps<'a'> {
+  readonly href: string;
+  readonly look?: ButtonLook;
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ look = 'solid', children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={classOf(look)}>
+    {children}
+  </a>
 );

@@ -1,67 +1,79 @@
 import { type ComponentProps, useId } from 'react';
+import type { FormField } from '../../forms/form.ts';
 
-interface Described {
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
-  readonly hint?: string | undefined;
-  /** The problem with the value, as a sentence. */
-  readonly error?: string | undefined;
 }
 
-type InputProps = Described & ComponentProps<'input'> & { readonly as?: 'input' };
-type TextareaProps = Described & ComponentProps<'textarea'> & { readonly as: 'textarea' };
-type SelectProps = Described & ComponentProps<'select'> & { readonly as: 'select' };
-
-export type FieldProps = InputProps | TextareaProps | SelectProps;
-
-/**
- * A labelled input, select (`as="select"`, options as children) or textarea; accepts all attributes of these elements.
- * Screen readers read the error together with the field.
- */
-export const Field = ({ label, hint, error, className = '', ...control }: FieldProps) => {
-  const ownId = useId();
-  const id = control.id ?? ownId;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const shared = {
-    id,
-    className: 'ui-field__control',
-    'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
-  };
+/** A checkbox with its label. */
+export const Choice = ({ label, ...rest }: ChoiceProps) => {
+  const id = useId();
   return (
-    <div className={`ui-field ${className}`}>
-      <label className="ui-field__label" htmlFor={id}>
-        {label}
-        {!control.required && <span className="ui-field__optional"> (optional)</span>}
-      </label>
-      {hint && (
-        <p className="ui-field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <Control {...control} {...shared} />
-      {error && (
-        <p className="ui-field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+    <div className="choice-line">
+      <input {...rest} id={id} type="checkbox" />
+      <label htmlFor={id}>{label}</label>
     </div>
   );
 };
 
-type ControlProps =
-  | (ComponentProps<'input'> & { readonly as?: 'input' })
-  | (ComponentProps<'textarea'> & { readonly as: 'textarea' })
-  | (ComponentProps<'select'> & { readonly as: 'select' });
+interface FieldProps extends Omit<FormField, 'check'> {
+  readonly required?: boolean;
+  /** The problem with the value, as a sentence. */
+  readonly error?: string | undefined;
+}
 
-const Control = (props: ControlProps) => {
-  if (props.as === 'textarea') {
-    const { as: _, ...rest } = props;
-    return <textarea rows={4} {...rest} />;
+/** A labelled field, whatever its kind. Screen readers read the error together with the field. */
+export const Field = (props: FieldProps) => {
+  const { label, type, options, initial, hint, error, ...rest } = props;
+  const id = useId();
+  const control = {
+    ...rest,
+    id,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  const problem = error && (
+    <p className="field__error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+  if (type === 'checkbox') {
+    return (
+      <div>
+        <Choice {...control} label={label} value="yes" />
+        {problem}
+      </div>
+    );
   }
-  if (props.as === 'select') {
-    const { as: _, ...rest } = props;
-    return <select {...rest} />;
-  }
-  const { as: _, ...rest } = props;
-  return <input {...rest} />;
+  const { min: _, max: __, ...plain } = { ...control, defaultValue: initial };
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {!props.required && <span className="quiet"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {options ? (
+        <select {...plain}>
+          {options.map((option) => {
+            const [value, text] = typeof option === 'string' ? [option, option] : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      ) : type === 'textarea' ? (
+        <textarea {...plain} rows={4} />
+      ) : (
+        <input {...control} type={type} defaultValue={initial} />
+      )}
+      {problem}
+    </div>
+  );
 };

@@ -1,18 +1,22 @@
 import type { ReactNode, Ref } from 'react';
 
+/** How an order or a sample stands. */
+export const Badge = ({ status }: { readonly status: string }) => (
+  <span className="badge" data-status={status}>
+    {status}
+  </span>
+);
+
 interface NoticeProps {
-  readonly tone?: 'plain' | 'good' | 'held' | 'bad';
-  readonly title?: ReactNode;
-  readonly children?: ReactNode;
-  /** Screen readers announce it when it appears: `status`, or `alert` for a problem. */
-  readonly role?: 'status' | 'alert' | 'note';
+  readonly title: ReactNode;
+  readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Shows the result of an action. Scripts can focus it. */
-export const Notice = ({ tone = 'plain', title, children, role = 'status', ref }: NoticeProps) => (
-  <div className={`ui-notice ui-notice--${tone}`} role={role} ref={ref} tabIndex={-1}>
-    {title && <p className="ui-notice__title">{title}</p>}
+/** Shows the result of an action. Screen readers announce it; scripts can focus it. */
+export const Notice = ({ title, children, ref }: NoticeProps) => (
+  <div className="notice stack" role="status" ref={ref} tabIndex={-1}>
+    <p className="subtitle">{title}</p>
     {children}
   </div>
 );

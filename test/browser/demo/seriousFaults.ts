@@ -36,15 +36,10 @@ export const seriousFaults = (page: Page, options?: Asked): Promise<readonly str
   faultsIn(page, options, GRAVE);
 
 /** Faults in light and in dark colours; only checks of colours run twice, because the others give the same result. */
-export const faultsInBothThemes = async (page: Page, without?: string): Promise<readonly string[]> => {
-  const apart = without === undefined ? {} : { without };
-  const paint = (theme: string) =>
-    page.evaluate((it) => {
-      document.documentElement.dataset.theme = it;
-    }, theme);
-  await paint('light');
-  const light = await seriousFaults(page, apart);
-  await paint('dark');
-  const dark = await seriousFaults(page, { ...apart, runOnly: ['color-contrast'] });
+export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await seriousFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await seriousFaults(page, { runOnly: ['color-contrast'] });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 };

@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConsentBanner } from '../../../demo/consent/ConsentBanner.tsx';
 import { startOneTrust } from '../../../demo/consent/startOneTrust.ts';
+import { form } from '../../../demo/forms/form.ts';
 import { TrackedForm } from '../../../demo/forms/TrackedForm.tsx';
-import { SearchResults } from '../../../demo/site/marketing/search/SearchResults.tsx';
-import { useSearch } from '../../../demo/site/marketing/search/useSearch.ts';
+import { SearchView } from '../../../demo/site/marketing/SearchView.tsx';
 import { homePage } from '../../../demo/site/pages.ts';
-import { csvOf } from '../../../demo/site/portal/orders/orderFile.ts';
-import { DocumentRequest } from '../../../demo/site/portal/parts/DocumentRequest.tsx';
 import { rendered } from './rendered.tsx';
 
 interface Pushed {
@@ -21,22 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => view.close());
 
-const IDENTITY = {
-  path: 'component.form-1',
-  formID: 'f',
-  formName: 'A form',
-  formType: 't',
-  formSource: 's',
-};
-const form = (
-  <TrackedForm identity={IDENTITY} checks={{}} submit="Send" thanks={{ title: 'Thanks', text: '' }}>
-    {() => <input type="checkbox" name="agreed" />}
-  </TrackedForm>
-);
+const asked = form(['f', 'A form', 't', 's'], 'Send', [
+  { name: 'agreed', label: 'Agreed', type: 'checkbox' },
+]);
+const tracked = <TrackedForm form={asked} onDone={() => ({ title: 'Thanks', text: '' })} />;
 
 describe('a form', () => {
   it('reports a ticked box, but not one that was left unchanged', () => {
-    view = rendered(form);
+    view = rendered(tracked);
     const box = view.place.querySelector('input');
     const told = () =>
       (window.adobeDataLayer as Pushed[]).flatMap(({ eventInfo }) => eventInfo?.fieldName ?? []);
@@ -50,29 +40,20 @@ describe('a form', () => {
   });
 
   it('gets the focus when it is shown again, which does not start it', () => {
-    view = rendered(form);
+    view = rendered(tracked);
     view.click('Send');
     const pushed = window.adobeDataLayer.length;
     view.click('Send another');
-    expect(view.focused()?.id).toBe('form-1');
+    expect(view.focused()?.ariaLabel).toBe('A form');
     expect((window.adobeDataLayer as Pushed[]).slice(pushed).map(({ event }) => event)).not.toContain(
       'formStart',
     );
-  });
-
-  it('for a document gets the focus, too', () => {
-    view = rendered(<DocumentRequest />);
-    for (const select of view.place.querySelectorAll('select')) select.selectedIndex = 1;
-    view.click('Request the document');
-    view.click('Request another');
-    expect(view.focused()?.id).toBe('request-document');
   });
 });
 
 describe('the pager of search results', () => {
   it('says the page, and keeps the focus on its last one', () => {
-    const Search = () => <SearchResults from={homePage} search={useSearch()} />;
-    view = rendered(<Search />);
+    view = rendered(<SearchView page={homePage} />);
     const count = Number(/Page 1 of (\d+)/.exec(view.place.textContent)?.[1]);
     expect(count).toBeGreaterThan(1);
     // One click more than there are pages.
@@ -103,21 +84,5 @@ describe('the consent banner', () => {
     view.click('Accept all');
     expect(view.focused()?.textContent).toBe('Cookie settings');
     content.remove();
-  });
-});
-
-describe('a file of orders', () => {
-  it('keeps a comma and a quotation mark in their cell', () => {
-    view = rendered(null);
-    const order = {
-      soNumber: 'SO-1',
-      poNumber: 'PO "7", second half',
-      orderDate: '2026-11-16',
-      deliveryDate: '2026-11-24',
-      status: 'Shipped',
-      shipTo: 'Cork',
-      lines: [],
-    } as const;
-    expect(csvOf([order]).split('\r\n')[1]).toMatch(/^"SO-1","PO ""7"", second half","2026-11-16"/);
   });
 });

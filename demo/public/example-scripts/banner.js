@@ -1,1 +1,0 @@
-// Stands for a third-party script in the examples of the tracking plan.

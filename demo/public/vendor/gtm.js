@@ -1,0 +1,1 @@
+// A stand-in for a tag manager's container, in which nothing runs.

@@ -1,5 +1,0 @@
-import type { PortalPageData } from './portalPage.ts';
-
-export interface ViewProps {
-  readonly page: PortalPageData;
-}

@@ -1,5 +1,0 @@
-import type { ShareholdersPageData } from './shareholdersPage.ts';
-
-export interface ViewProps {
-  readonly page: ShareholdersPageData;
-}
