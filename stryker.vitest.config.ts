@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
+    // As in `npm test`, random tests are the same in each run, so that scores can be compared.
+    setupFiles: 'test/randomSeed.ts',
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
       'test/unit/{bench,build,demo,edge-emulator,inspector,scripts}/**',

@@ -37,6 +37,7 @@ const npmConfig = (): UserConfig => ({
     lib: {
       entry: [
         'src/index.ts',
+        'src/consent/adapters/index.ts',
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',

@@ -1,38 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fieldTypes } from '../scripts/plan/fieldTypes.ts';
+import { createFieldsOf } from '../scripts/plan/createFieldsOf.ts';
+import { ownSchema } from '../scripts/plan/fieldGroup.ts';
 import type { Plan } from '../scripts/plan/readPlan.ts';
-import type { StandardFields } from '../scripts/plan/standardFields.ts';
+import { DEFAULT_ORDER } from '../src/engine/index.ts';
+import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';
 
-const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, 'docs', name), 'utf8'));
-
-/**
- * The parts of the tracking plan, the field group and the standard fields that the inspector needs, from the files that
- * `npm run plan` writes.
- */
+/** The parts of the tracking plan that the inspector needs, and the site's own fields. */
 const planCode = (): string => {
-  const { families, everyEvent } = read('tracking-plan.json') as Plan;
-  const { fields: standard, shapes } = read('xdm-standard.json') as StandardFields;
+  const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
+  const { fieldsOf } = createFieldsOf(plan);
   const shown = {
-    families: families.map(({ name, rules }) => ({
+    families: plan.families.map(({ name, rules }) => ({
       name,
-      rules: rules.map(({ name, description, trigger, conditions, order, events }) => ({
-        name,
-        description,
-        trigger: trigger.label,
-        conditions: conditions.map(({ label }) => label),
-        order,
-        fields: events.flatMap(({ fields }) => fields),
+      rules: rules.map((rule) => ({
+        name: rule.name,
+        description: rule.description,
+        trigger: rule.trigger.label,
+        conditions: rule.conditions.map(({ label }) => label),
+        order: rule.order ?? DEFAULT_ORDER,
+        fields: rule.events.flatMap((event) => fieldsOf(rule, event)),
       })),
     })),
-    everyEvent: everyEvent.map(({ path, value }) => ({ path, value })),
-    own: fieldTypes(read('xdm-field-group.json').definitions.customFields.properties._tenant),
-    standard,
-    shapes,
+    everyEvent: plan.everyEvent.map(({ path, value }) => ({ path, value })),
+    own: ownSchema(tenantSchema),
   };
   return `export const plan = ${JSON.stringify(shown)};`;
 };

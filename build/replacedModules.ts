@@ -42,7 +42,8 @@ export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
       const fault = check(it);
       return fault ? [`${shown(it.file)} ${fault}: ${it.reason}`] : [];
     });
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    // Not this code has failed, so its stack would only hide the list.
+    if (faults.length > 0) throw Object.assign(new Error(faults.join('\n')), { stack: '' });
   };
   return {
     name: 'tamis:replaced-modules',

@@ -5,6 +5,7 @@ import { readDecisions } from './decisions.ts';
 import { readDestinations } from './destinations.ts';
 import type { Edge } from './edge.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
+import { ingestionFaults } from './ingestionFaults.ts';
 import { createJournal } from './journal.ts';
 import { type JsonObject, objectAt } from './json.ts';
 import { eventsOf } from './payload.ts';
@@ -13,7 +14,6 @@ import { ireland } from './region.ts';
 import { edgeMaxBytes } from './requestFault.ts';
 import { findRoute, type Route } from './route.ts';
 import { systemClock } from './systemClock.ts';
-import { ingestionFaults } from './xdm/ingestionFaults.ts';
 
 export type { Edge } from './edge.ts';
 

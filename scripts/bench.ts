@@ -6,6 +6,10 @@
 // npm run bench -- way [--chromium] [--files]
 // Counts what takes part in the way of one push, from the data layer to the edge's answer: source files, functions,
 // calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build.
+//
+// npm run bench -- fleet [--tabs 10000]
+// Simulates the load on the edge after an outage, of a million tabs; writes bench/results/fleet.json, and table and plot
+// of docs/delivery.md.
 import { parseArgs } from 'node:util';
 import { printWays } from '../bench/way/printWays.ts';
 import { listOf } from './listOf.ts';
@@ -22,6 +26,7 @@ const { values, positionals } = parseArgs({
     play: { type: 'string' },
     quick: { type: 'boolean', default: false },
     runs: { type: 'string', default: '15' },
+    tabs: { type: 'string', default: '10000' },
   },
 });
 const countWay = async (): Promise<boolean> => {
@@ -45,7 +50,20 @@ const measureTime = async (): Promise<boolean> => {
   return allMet;
 };
 
-const allMet = await (positionals[0] === 'way' ? countWay() : measureTime());
+const simulateFleet = async (): Promise<boolean> =>
+  (await import('../bench/fleet/measureFleet.ts')).measureFleet(Number(values.tabs));
+
+const commands: Readonly<Record<string, () => Promise<boolean>>> = {
+  speed: measureTime,
+  way: countWay,
+  fleet: simulateFleet,
+};
+
+const [name = 'speed'] = positionals;
+const command = commands[name];
+if (!command)
+  throw new Error(`There is no benchmark “${name}”; there are: ${Object.keys(commands).join(', ')}.`);
+const allMet = await command();
 if (!allMet) {
   console.error('Not every mark is met.');
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { BOOKMARKLET } from '../build/bookmarklet.ts';
+import { causesOf } from '../build/causesOf.ts';
 import { brotli, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -77,7 +78,10 @@ rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
 // The inspector comes first, because the tag contains its hash.
 for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
-  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
+  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch((error: unknown) => {
+    console.error(causesOf(error).join('\n'));
+    process.exit(1);
+  });
 }
 writeDeclarations();
 refuseOwnPath();

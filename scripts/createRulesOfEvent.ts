@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import { getPath } from '../src/engine/index.ts';
-import type { Plan, PlannedEvent } from './plan/readPlan.ts';
+import { type CompleteField, createFieldsOf } from './plan/createFieldsOf.ts';
+import type { Plan } from './plan/readPlan.ts';
 
 /** An event as it arrives at the edge. */
 export interface ArrivedEvent {
@@ -24,7 +25,7 @@ const inPlanWords = ({ xdm, data }: ArrivedEvent): object => ({
 /**
  * How similar an event is to a planned one: higher for more present and fewer missing fields; 0 for a different event.
  */
-const likeness = (event: object, { eventType, fields }: PlannedEvent): number => {
+const likeness = (event: object, eventType: string, fields: readonly CompleteField[]): number => {
   const isLike = fields.every(
     ({ path, from, source }) => from !== 'constant' || getPath(event, path) === source,
   );
@@ -36,12 +37,22 @@ const likeness = (event: object, { eventType, fields }: PlannedEvent): number =>
 /** Returns the names of the rules that may have sent an event: one, unless several rules send the same event. */
 export const createRulesOfEvent = (): ((event: ArrivedEvent) => readonly string[]) => {
   const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
-  const rules = plan.families.flatMap((family) => family.rules);
+  const { fieldsOf } = createFieldsOf(plan);
+  const events = plan.families
+    .flatMap((family) => family.rules)
+    .flatMap((rule) =>
+      rule.events.map((event) => ({
+        name: rule.name,
+        eventType: event.eventType,
+        fields: fieldsOf(rule, event),
+      })),
+    );
   return (arrived) => {
     const event = inPlanWords(arrived);
-    const found = rules.flatMap(({ name, events }) =>
-      events.map((planned) => ({ name, like: likeness(event, planned) })),
-    );
+    const found = events.map(({ name, eventType, fields }) => ({
+      name,
+      like: likeness(event, eventType, fields),
+    }));
     const most = Math.max(0, ...found.map(({ like }) => like));
     return found.filter(({ like }) => like > 0 && like === most).map(({ name }) => name);
   };

@@ -2,28 +2,31 @@
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules. Writes the tables
 // of docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and
 // trace.
-// It also writes the number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema.
+// It also writes the number of rules and examples in the README.
 // --check compares instead, and fails with the names of the stale files.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
-import xdmSchema from '../edge-emulator/xdm/xdm-event.schema.json' with { type: 'json' };
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
+import schema from '../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
+import type { Schema } from '../xdm-schema/schema.ts';
+import { compactJson } from './compactJson.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
-import { standardFields, writeStandardFields } from './plan/standardFields.ts';
 import { writeEvents } from './plan/writeEvents.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
 import { writeMessages } from './plan/writeMessages.ts';
 import { writePrivacy } from './plan/writePrivacy.ts';
 import { writeSettings } from './plan/writeSettings.ts';
 import { writeTrace } from './plan/writeTrace.ts';
+import { writeXdmTypes } from './plan/writeXdmTypes.ts';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
+const LINES = ['examples', 'removed'];
 
 const withCounts = (text: string, { families }: Plan): string => {
   const rules = families.flatMap((family) => family.rules);
@@ -51,9 +54,9 @@ const write = (check: boolean): void => {
   );
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
-    'docs/tracking-plan.json': json(plan),
-    'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
-    'docs/xdm-standard.json': writeStandardFields(standardFields(xdmSchema)),
+    'docs/tracking-plan.json': compactJson(plan, LINES),
+    'src/xdm/standardXdm.ts': writeXdmTypes(schema as unknown as Schema),
+    'docs/xdm-field-group.json': compactJson(fieldGroup(tenantSchema)),
     ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {
@@ -62,7 +65,7 @@ const write = (check: boolean): void => {
   });
   const names = stale.map(([name]) => name).join(', ');
   if (check) {
-    if (stale.length > 0) console.error(`Stale: ${names}. \`npm run plan\` writes them.`);
+    if (stale.length > 0) console.error(`Stale: ${names}. Run npm run plan, which writes them.`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }
@@ -74,4 +77,4 @@ const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, tenant: { type: 'string' } },
 });
 if (values.tenant === undefined) write(values.check);
-else console.log(json(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());
+else console.log(compactJson(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());

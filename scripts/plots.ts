@@ -1,13 +1,10 @@
 // npm run plots
-// Draws the plots of docs/ from bench/results; measures nothing.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fleetPlot } from '../bench/fleet/fleetPlot.ts';
-import { resultFile } from '../bench/resultFile.ts';
-import { growthPlot } from '../bench/speed/growthPlot.ts';
-import { projectRoot } from '../build/projectRoot.ts';
+// Writes the tables and plots of docs/ and the README from bench/results; measures nothing.
+import { readResult, writeResult } from '../bench/resultFile.ts';
+import { benchmarks, showResults } from '../bench/showResults.ts';
 
-const results = (name: string) => JSON.parse(readFileSync(resultFile(name), 'utf8'));
-
-writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results('speed')));
-writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(results('fleetMoments')));
+for (const name of benchmarks) {
+  const results = readResult<object>(name);
+  if (results) writeResult(name, results);
+  showResults(name);
+}

@@ -26,14 +26,6 @@ const originals = {
     '@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js',
 };
 
-const method = [
-  'raw bytes, gzip level 9, brotli quality 11, without source maps.',
-  'alone: the part minified and compressed by itself.',
-  'marginal: the whole tag minus the tag built with that part replaced by an empty function.',
-  'ours: the tag built with both parts replaced so, mergeState included.',
-  'peers: each with the adapter of bench/delivery, as a site would build it.',
-];
-
 const inPackage = (path: string): Sizes => compressedSizes(readFileSync(join(projectRoot, path)));
 const alone = async (part: VendoredPart): Promise<Sizes> =>
   compressedSizes((await bundlePart(part, { isMinified: true })).code);
@@ -73,7 +65,7 @@ const peers = {
 };
 
 const budget = readBudget();
-const report = { method, unit: 'bytes', budget, ...files, parts, peers };
+const report = { unit: 'bytes', budget, ...files, parts, peers };
 writeResult('size', report);
 await writeTreemap();
 const table = sizeTable({
@@ -87,7 +79,7 @@ const table = sizeTable({
 });
 writeBetweenMarks('docs/speed.md', 'size', table);
 writeLaunchTable();
-console.log(`${table}\n\n${method.join('\n')}\n`);
+console.log(`${table}\n`);
 
 const { line, isOver } = compareWithBudget(files.tag.brotli, budget);
 console.log(line);

@@ -1,4 +1,5 @@
 import { createBrowserHere } from './browser/index.ts';
+import { oneTrust } from './consent/adapters/oneTrust.ts';
 import { inertTag } from './onPage/inertTag.ts';
 import { runTag } from './onPage/runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
@@ -8,7 +9,7 @@ import type { Tag, TagParts } from './startTag.ts';
  * and sites with add-ons, may pass further parts.
  */
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
-  Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
+  Partial<Pick<TagParts, 'consent' | 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
 /**
  * Starts a tag from settings and rules. Never throws: if a setting is wrong, the console names it and the tag stays
@@ -24,10 +25,11 @@ export const createTag = (options: TagOptions): Tag => {
     loadAlloy = () => import('virtual:tamis/alloy'),
     loadDataLayer = () => import('virtual:tamis/data-layer'),
     addOns = [],
+    consent = oneTrust(),
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};
   return browser
-    ? runTag(browser, () => ({ ...input, loadAlloy, loadDataLayer, addOns }))
+    ? runTag(browser, () => ({ ...input, consent, loadAlloy, loadDataLayer, addOns }))
     : inertTag('There is no browser here.');
 };

@@ -3,10 +3,10 @@ import { type Browser, createTurns, withoutEffects } from './browser/index.ts';
 import {
   allowedByBoth,
   type Consent,
+  type ConsentAdapter,
   createConsent,
   followConsent,
   forget,
-  hasAnsweredHere,
   NO_CONSENT,
   withConsent,
 } from './consent/index.ts';
@@ -81,6 +81,8 @@ export interface TagParts {
   readonly settings: SettingsInput;
   /** The site's own rules, or those of `tamis/rules`: `allRules`, or some of its families. */
   readonly rules: readonly TrackingRule[];
+  /** How the site asks for consent. */
+  readonly consent: ConsentAdapter;
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;
   /** Loads Adobe's data layer, for a page that has none. */
@@ -114,6 +116,7 @@ const withoutDeeds = (rule: TrackingRule): TrackingRule => ({
 export const startTag = ({
   settings: input,
   rules: siteRules,
+  consent: consentAdapter,
   browser: door,
   loadAlloy,
   loadDataLayer,
@@ -138,7 +141,7 @@ export const startTag = ({
   );
   const counts = createCounts(clock.now);
   trace.subscribe(counts.occurrence);
-  const consent = createConsent(browser, settings.consent, report, memory.consent);
+  const consent = createConsent(browser, consentAdapter, settings.consent, report, memory.consent);
   begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
@@ -272,8 +275,9 @@ export const startTag = ({
     },
     turns,
     contextThen,
-    beforeConsent: () => (hasAnsweredHere(browser) ? { consent: BEFORE_ANSWER } : undefined),
+    beforeConsent: () => (consent.answeredHere() ? { consent: BEFORE_ANSWER } : undefined),
     refresh: () => ({ consent: consent.current() }),
+    isUndecided: () => !consent.isKnown(),
     happensAgain: browser.isReloading,
     stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {
@@ -336,10 +340,7 @@ export const startTag = ({
   };
   const sendsPageView = ({ actions }: TrackingRule) =>
     actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
-  const hasBanner = () =>
-    !!(consent.current().groups || scripts.consentBanner) ||
-    typeof Object(browser.global('OneTrust')).OnConsentChanged === 'function' ||
-    isPortalPath(page().path);
+  const hasBanner = () => consent.hasBanner() || !!scripts.consentBanner || isPortalPath(page().path);
   const begin = () => {
     if (!isShadow) {
       begun.push(...startAddOns(addOns, inside));

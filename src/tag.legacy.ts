@@ -1,6 +1,7 @@
 import { evaluateAlloy } from 'virtual:tamis/alloy';
 import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
+import { oneTrust } from './consent/adapters/oneTrust.ts';
 import { createAddOns } from './legacy/index.ts';
 import { runTag } from './onPage/runTag.ts';
 import { allRules } from './rules/index.ts';
@@ -12,6 +13,7 @@ startFromPage(browser, (read) =>
   runTag(browser, () => ({
     ...createAddOns(read()),
     rules: allRules,
+    consent: oneTrust(),
     // This one file contains all code; these functions evaluate it when it is needed.
     loadAlloy: async () => ({ evaluateAlloy }),
     loadDataLayer: async () => ({ evaluateDataLayer }),

@@ -25,8 +25,6 @@ declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
 
 /** The parts of the files by `npm run plan` that the inspector needs. */
 declare module 'virtual:tamis/plan' {
-  /** A type's name such as `string`, a list `[type]`, an object by its field names (`*` for any name), or `#shape`. */
-  export type FieldTypes = string | readonly [FieldTypes] | { readonly [name: string]: FieldTypes };
   export const plan: {
     readonly families: readonly {
       readonly name: string;
@@ -41,9 +39,6 @@ declare module 'virtual:tamis/plan' {
     }[];
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
     /** The fields of the namespace `_tenant`. */
-    readonly own: FieldTypes;
-    /** Adobe's standard fields. */
-    readonly standard: Readonly<Record<string, FieldTypes>>;
-    readonly shapes: Readonly<Record<string, FieldTypes>>;
+    readonly own: import('../xdm-schema/schema.ts').Schema;
   };
 }

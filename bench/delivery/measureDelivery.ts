@@ -1,14 +1,12 @@
 import { forEachAsync, limitAsync } from 'es-toolkit';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { writeLaunchTable } from '../launchTable.ts';
 import { writeResult } from '../resultFile.ts';
-import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { showResults } from '../showResults.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { playTry, type TryResult } from './playTry.ts';
 import { cellOf, type DeliveryResults, readResults, withCell } from './results.ts';
-import { resultTable } from './resultTable.ts';
 import { startSite } from './site.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations/index.ts';
@@ -21,15 +19,6 @@ import { createVisit } from './visit.ts';
 const ROUND_TRIP_MS = 150;
 /** How many times more tries run at once in situations that mostly wait. */
 const LONG_FACTOR = 6;
-
-const method = [
-  `A https collector behind a proxy: ${ROUND_TRIP_MS} ms round trip, one more for each new connection, no connection used again.`,
-  'Ours and alloy report to the edge emulator of this project, the others to a collector of their format.',
-  'The site itself answers at once. Each try is a new visitor on a site of its own; “warm” pages have delivered a page view.',
-  'Where the page stays open, no further event follows: a library that tries again only with the next event has not delivered.',
-  'delivered: events that the collector took; twice: those that it took more than once, sameId: each time with the same id. Who sends again where it heard no answer is counted like everybody else.',
-  'medianDelay: milliseconds from the call in the page to the collector. Events carry their name and the time of the call.',
-];
 
 export interface DeliveryOptions {
   /** Keys of libraries; all if left out. */
@@ -74,7 +63,6 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
   const date = new Date().toISOString();
   const current = (browser = ''): DeliveryResults => ({
     ...(readResults() ?? { trackers: {}, situations: {} }),
-    method,
     browser,
     date,
   });
@@ -143,6 +131,5 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     proxy.close();
     site.close();
   }
-  writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(current()));
-  writeLaunchTable();
+  showResults('delivery');
 };

@@ -37,6 +37,6 @@ export const resultTable = (results: DeliveryResults): string => {
       ...shown.map(({ name }) => textOf(results.situations[situation.name]?.cells[name], situation)),
     ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const headings = ['', ...shown.map(({ name }) => `${name} ${results.trackers[name]?.version}`)];
+  const headings = ['Situation', ...shown.map(({ name }) => `${name} ${results.trackers[name]?.version}`)];
   return [line(headings), `|${headings.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 };

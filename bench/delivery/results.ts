@@ -21,7 +21,6 @@ export interface Cell {
 }
 
 export interface DeliveryResults {
-  readonly method: readonly string[];
   readonly browser: string;
   readonly date: string;
   readonly trackers: Readonly<Record<string, { readonly version: string; readonly settings: string }>>;

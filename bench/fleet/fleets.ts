@@ -21,7 +21,8 @@ const ACTIVE_SHARE = 0.3;
 export const fleets: readonly Fleet[] = [
   {
     name: 'a site',
-    means: 'three tabs in ten in use: a page view a minute and an event every 30 s; the others open and idle',
+    means:
+      'three tabs in ten in use, with a page view a minute and an event every 30 s; the others open and idle',
     groups: (tabs) => [moving(Math.round(tabs * ACTIVE_SHARE)), idle(Math.round(tabs * (1 - ACTIVE_SHARE)))],
   },
   {

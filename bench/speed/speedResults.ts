@@ -28,7 +28,6 @@ export interface SpeedResults {
   readonly date: string;
   readonly browser: string;
   readonly runs: number;
-  readonly method: readonly string[];
   readonly contestants: Readonly<
     Record<string, { readonly name: string; readonly version: string; readonly settings: string }>
   >;
@@ -66,7 +65,7 @@ const judge = ({ key: row, title, unit, mark }: Row, cells: SpeedResults['cells'
 export const resultsOf = (
   samples: Samples,
   scripts: ReadonlyMap<string, string>,
-  { browser, runs, method }: Pick<SpeedResults, 'browser' | 'runs' | 'method'>,
+  { browser, runs }: Pick<SpeedResults, 'browser' | 'runs'>,
 ): SpeedResults => {
   const all = withDerived(samples);
   const measured = new Set([...all.values()].flatMap((ofRow) => [...ofRow.keys()]));
@@ -88,7 +87,6 @@ export const resultsOf = (
     date: new Date().toISOString(),
     browser,
     runs,
-    method,
     contestants: Object.fromEntries(
       taking.map((it) => [it.key, { name: it.name, version: versionOf(it), settings: it.settings }]),
     ),

@@ -20,7 +20,7 @@ const table = (headings: readonly string[], lines: readonly (readonly string[])[
 /** Markdown: every mark with its limit, the measured value, and whether the mark is met. */
 export const markTable = ({ marks }: SpeedResults): string =>
   table(
-    ['mark', 'limit', 'measured', ''],
+    ['mark', 'limit', 'measured', 'judged'],
     marks.map(({ title, unit, measured, ratio, limit, met }) => [
       title,
       limit === undefined ? '–' : withUnit(limit, ratio ? 'times' : unit),
@@ -49,5 +49,5 @@ export const detailTable = ({ contestants, cells }: SpeedResults): string => {
       }),
     ]);
   const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
-  return table(['', ...names], lines);
+  return table(['what', ...names], lines);
 };

@@ -53,16 +53,12 @@ interface ConditionsPanelProps {
  * All conditions that decide about an event but do not belong to the site. Changes to them are visible in the timeline.
  */
 export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) => {
-  const { views, edge, settings, runner } = inspection;
+  const { views, edge, settings } = inspection;
   const view = useStore(views, views.view);
   const { choice } = useStore(oneTrust, oneTrust.state);
-  // While examples run, the examples control consent.
-  const isBusy = useStore(runner, runner.state).story !== undefined;
   return (
     <section className="conditions" aria-label="Conditions of the visit">
-      {!isBusy && (
-        <ConsentControls choice={choice} onAllow={oneTrust.allow} onWithdraw={oneTrust.rejectAll} />
-      )}
+      <ConsentControls choice={choice} onAllow={oneTrust.allow} onWithdraw={oneTrust.rejectAll} />
       <fieldset className="controls">
         <legend className="controls__title">Browser</legend>
         <SwitchRow

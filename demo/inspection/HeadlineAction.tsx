@@ -13,7 +13,7 @@ interface HeadlineActionProps {
  */
 export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
   const { choice } = useStore(oneTrust, oneTrust.state);
-  const { current, story } = useStore(runner, runner.state);
+  const { current } = useStore(runner, runner.state);
   if (current) {
     return (
       <div className="run-progress">
@@ -27,8 +27,6 @@ export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineAct
       </div>
     );
   }
-  // Another tab runs examples, and the examples control consent.
-  if (story) return null;
   const hasConsent = choice.C0002 === true;
   return (
     <button

@@ -1,15 +1,14 @@
 import type { Trace, TraceRecord } from '../../src/engine/index.ts';
 import type { ViewStore } from '../../src/inspector/createViewStore.ts';
 import { followTag } from '../../src/inspector/followTag.ts';
-import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
-import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
-import { createStageFrame } from '../catalogue/run/createStageFrame.ts';
-import { hostNames } from '../catalogue/run/hostNames.ts';
-import { createRunStore } from '../catalogue/run/runStore.ts';
+import { type Coverage, createCoverage } from '../catalogue/createCoverage.ts';
+import { createFrameStage } from '../catalogue/createFrameStage.ts';
+import { createRunner, type Runner } from '../catalogue/createRunner.ts';
 import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
 import { homePage, linkBetween, pages } from '../site/pages.ts';
 import { createViewStore } from '../stage/createViewStore.ts';
 import type { View } from '../stage/demoStage.ts';
+import { demoHosts } from '../stage/hostNames.ts';
 
 /** The parts, for one page, that the demo's additions to the inspector use. */
 export interface Inspection {
@@ -54,22 +53,20 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
   };
 
   const runner = createRunner({
-    page,
-    frame: createStageFrame(page),
-    store: createRunStore(() => page.sessionStorage),
-    names: hostNames(new URL(root)),
-    root,
-    addressOf: addressIn(root),
-    settings,
-    heard,
+    frame: createFrameStage({
+      page,
+      names: demoHosts(new URL(root)),
+      addressOf: addressIn(root),
+      settings,
+      heard,
+    }),
     edge,
+    storage: () => page.sessionStorage,
   });
 
   // In a static demo the tag starts once the worker answers, which may be long after the page has loaded.
   const stop = followTag(page, (now) => {
     if (now.state !== 'running') return;
-    // While examples run, the examples control consent.
-    if (runner.state().story) page.tamis?.stop();
     now.tag.trace.subscribe(note);
     heard(now.tag.trace);
     queueMicrotask(() => stop());

@@ -45,5 +45,4 @@ export const startInspector = (page: Window & typeof globalThis, oneTrust: OneTr
   });
   const script = Object.assign(page.document.createElement('script'), { async: true, src });
   page.document.head.append(script);
-  inspection.runner.resume();
 };

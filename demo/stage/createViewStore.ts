@@ -16,8 +16,7 @@ export const createViewStore = (page: Window): ViewStore<View> => {
     view = next;
     if (view.inspector) dataset.inspector = view.inspector;
     if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
-    // A staged page has the conditions of its example.
-    if (page.tamisDemo && !page.tamisDemo.staged) page.tamisDemo.conditions = view;
+    if (page.tamisDemo) page.tamisDemo.conditions = view;
     news.emit();
   };
   // Later pages may have changed the settings.

@@ -2,15 +2,6 @@ import type { View as InspectorView } from '../../src/inspector/createViewStore.
 
 /** Prefix of the demo's own keys in session storage; the site and the tag use other keys. */
 export const DEMO_KEY_PREFIX = 'tamis-demo:';
-/** The description of the next page that is staged. */
-export const STAGED_KEY = `${DEMO_KEY_PREFIX}staged`;
-/**
- * The visitor's stored values while examples run. Each storage holds its own entries; local storage also holds the
- * cookies.
- */
-export const BELONGINGS_KEY = `${DEMO_KEY_PREFIX}belongings`;
-/** The run of examples that is in progress in this tab. */
-export const RUN_KEY = `${DEMO_KEY_PREFIX}run`;
 /** The visitor's settings: inspector and the conditions of the visit. */
 export const VIEW_KEY = `${DEMO_KEY_PREFIX}view`;
 
@@ -25,18 +16,15 @@ export interface BrowserConditions {
 /** Settings kept for all pages of the visit. */
 export interface View extends BrowserConditions, InspectorView {}
 
-/** A page that represents an example's page, before anything happens on it. */
+/** A page in the frame that represents an example's page, before anything happens on it. */
 export interface StagedPage {
   /** An address on this host; the loaded page may have another one. */
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
   readonly referrer: string;
   readonly globalPrivacyControl: boolean;
-  /**
-   * The banner's cookies. Only this page sees them: other tabs share the browser's real cookies, and would take these
-   * for the visitor's.
-   */
-  readonly consent: readonly (readonly [name: string, value: string])[];
+  /** All cookies that the page has, as `document.cookie` shows them. */
+  readonly cookies: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, unknown>>;
   /** The content of the data layer before the tag starts; it replaces the site's own pushes. */
   readonly items: readonly object[];
@@ -47,9 +35,8 @@ export interface DemoStage {
   /** The site's root address: `http://localhost:5173/`, `https://host/folder/`. */
   readonly root: string;
   conditions: BrowserConditions;
-  readonly staged?: StagedPage;
-  /** On a staged page, the tag's data layer; the site gets another one, which nobody listens to. */
+  /** On the visitor's page: the page that the frame shows next. In the frame: the page that it shows. */
+  staged?: StagedPage;
+  /** In the frame, the tag's data layer; the site gets another one, which nobody listens to. */
   readonly dataLayer?: object[];
-  /** Whether this page runs examples, so that the visitor's stored values are put aside. */
-  drivesRun?: boolean;
 }

@@ -1,41 +1,37 @@
-import type { DemoStage, StagedPage, View } from './demoStage.ts';
+import type { DemoStage, View } from './demoStage.ts';
 
 interface StageParts {
   /** The path from the page to the site's root: `../`. */
   readonly root: string;
-  readonly stagedKey: string;
   readonly viewKey: string;
 }
 
 /**
- * Runs in the page's head, before the tag. It places the inspector before anything is painted, makes the browser's conditions
- * changeable and, in a run of the catalogue, sets up everything that an example assumes. The function is serialised: it
- * may refer to nothing outside itself except its argument.
+ * Runs in the page's head, before the tag. It makes the browser's conditions changeable and, in the frame of the
+ * catalogue, sets up everything that an example assumes. The function is serialised: it may refer to nothing outside
+ * itself except its argument.
  */
-export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
-  const read = <T>(key: string): T | undefined => {
+export const stagePage = ({ root, viewKey }: StageParts): void => {
+  const isFramed = window.parent !== window;
+  const staged = isFramed ? window.parent.tamisDemo?.staged : undefined;
+  const readView = (): View => {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? '') as T;
+      return JSON.parse(sessionStorage.getItem(viewKey) ?? '') as View;
     } catch {
-      return undefined;
+      return {};
     }
   };
-  const view = read<View>(viewKey) ?? {};
-  const found = read<StagedPage>(stagedKey);
-  // Applies to this page only: after a reload it is the ordinary page again.
-  if (found) sessionStorage.removeItem(stagedKey);
-  const isFramed = window.parent !== window;
-  // If a run ended before its example's page was loaded, the visitor's own page finds the entry, and ignores it.
-  const staged = isFramed ? found : undefined;
+  const view = staged ? { globalPrivacyControl: staged.globalPrivacyControl } : readView();
 
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
+  const { inspector, width }: View = view;
   const isWide = matchMedia('(min-width: 64rem)').matches;
-  dataset.inspector = isFramed ? 'elsewhere' : (view.inspector ?? (isWide ? 'open' : 'collapsed'));
-  if (view.width) document.documentElement.style.setProperty('--inspector-size', `${view.width}px`);
+  dataset.inspector = isFramed ? 'elsewhere' : (inspector ?? (isWide ? 'open' : 'collapsed'));
+  if (width) style.setProperty('--inspector-size', `${width}px`);
 
   const stage: DemoStage = {
     root: new URL(root, document.baseURI).href,
-    conditions: staged ? { globalPrivacyControl: staged.globalPrivacyControl } : view,
+    conditions: view,
     ...(staged && { staged, dataLayer: [...staged.items] }),
   };
   window.tamisDemo = stage;
@@ -53,23 +49,43 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   if (!staged) return;
   // The page's files are still loaded from their old place, although its address changes.
   document.head.append(Object.assign(document.createElement('base'), { href: document.baseURI }));
-  history.replaceState(null, '', staged.address);
-  const consent = new Map(staged.consent);
-  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  history.replaceState(null, '', staged.url);
+
+  // What the example stores is its own: the visitor's page and other tabs have the browser's stores and channels.
+  const jar = new Map(Object.entries(staged.cookies));
+  const hasEnded = (attribute: string) => {
+    const [name = '', value = ''] = attribute.trim().toLowerCase().split('=');
+    return name === 'max-age' ? Number(value) <= 0 : name === 'expires' && Date.parse(value) <= Date.now();
+  };
+  const writeCookie = (text: string) => {
+    const [pair = '', ...attributes] = text.split(';');
+    const [name = '', ...value] = pair.trim().split('=');
+    if (attributes.some(hasEnded)) jar.delete(name);
+    else jar.set(name, value.join('='));
+  };
+  const emptyStorage = () => {
+    const items: Record<string, string> = {};
+    const methods = {
+      getItem: (key: string) => (Object.hasOwn(items, key) ? items[key] : null),
+      setItem: (key: string, value: string) => {
+        items[key] = `${value}`;
+      },
+      removeItem: (key: string) => {
+        delete items[key];
+      },
+      key: (at: number) => Object.keys(items)[at] ?? null,
+    };
+    return Object.setPrototypeOf(items, methods);
+  };
+  Object.defineProperties(window, {
+    localStorage: { value: emptyStorage() },
+    sessionStorage: { value: emptyStorage() },
+    BroadcastChannel: { value: undefined },
+  });
+  Object.defineProperty(navigator, 'locks', { value: undefined });
   // Where the tag reads them: it takes nothing from the document itself, which elements' names can hide.
   Object.defineProperties(Document.prototype, {
-    cookie: {
-      get: () =>
-        [cookie?.get?.call(document), ...[...consent].map((pair) => pair.join('='))]
-          .filter(Boolean)
-          .join('; '),
-      set: (text: string) => {
-        const [pair = ''] = text.split(';', 1);
-        const [name = ''] = pair.split('=', 1);
-        if (consent.has(name)) consent.set(name, pair.slice(name.length + 1));
-        else cookie?.set?.call(document, text);
-      },
-    },
+    cookie: { get: () => [...jar].map((pair) => pair.join('=')).join('; '), set: writeCookie },
     referrer: { get: () => staged.referrer },
     // The site's own pages set titles too, but this page must keep the example's.
     title: { get: () => staged.title, set: () => {} },

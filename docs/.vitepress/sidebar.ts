@@ -8,12 +8,12 @@ const group = (text: string, items: Item[]): Item => ({ text, items });
 /** What newcomers ask first, each with the place that answers it. */
 export const questions: readonly Item[] = [
   page('How do I send an event from a plain page?', '/guide/start#send-an-event'),
-  page('Why was my event not sent?', '/guide/not-sent'),
+  page('Why was my event not sent?', '/explain'),
   page('What is stored on a visitor’s device?', '/privacy#what-is-stored'),
   page('How do I roll back a release?', '/operations#roll-back'),
-  page('How do I move a Launch rule?', '/guide/move-a-rule'),
+  page('How do I move a Launch rule?', '/migration#move-a-rule'),
   page('What happens when the edge is down?', '/delivery#when-the-edge-fails'),
-  page('What does it cost my page?', '/benchmarks#what-it-costs-a-page'),
+  page('What does it cost my page?', '/speed#marks'),
 ];
 
 /** One side bar for all pages. */
@@ -30,7 +30,7 @@ export const sidebar: Item[] = [
     page('Test your rules', '/testing-rules'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
-    page('Explain and failures', '/explain'),
+    page('Why was it not sent, failures', '/explain'),
     page('Demo', '/demo'),
     page('Delivery', '/delivery'),
     page('Identity', '/identity'),
@@ -50,7 +50,6 @@ export const sidebar: Item[] = [
   ]),
   group('Come from Launch', [
     page('Migration, row by row', '/migration'),
-    page('Move a rule', '/guide/move-a-rule'),
     page('Shadow run', '/shadow'),
     page('_satellite', '/satellite'),
   ]),
@@ -62,25 +61,8 @@ export const sidebar: Item[] = [
   ]),
   group('Project', [
     page('Architecture', '/architecture'),
-    {
-      text: 'Decisions',
-      link: '/decisions/',
-      collapsed: true,
-      items: [
-        page('Adobe’s data layer, and the page’s own first', '/decisions/adobe-data-layer'),
-        page('What a rule sees is fixed when it happens', '/decisions/occurrences'),
-        page('alloy is asleep until consent', '/decisions/alloy-asleep'),
-        page('Gates first, then fills', '/decisions/two-gates'),
-        page('Consent fails closed', '/decisions/consent-fails-closed'),
-        page('One gesture, one event', '/decisions/one-gesture'),
-        page('A secret goes, a name stays', '/decisions/redaction'),
-        page('An event outlives its page', '/decisions/outbox'),
-        page('The inspector belongs to the product', '/decisions/inspector'),
-        page('Prove before you switch', '/decisions/shadow-run'),
-      ],
-    },
-    page('Benchmarks', '/benchmarks'),
-    page('Speed, every number', '/speed'),
+    page('Decisions', '/decisions'),
+    page('Speed', '/speed'),
     page('Engines', '/engines'),
     page('Testing', '/testing'),
     page('Contributing', '/repository/contributing'),

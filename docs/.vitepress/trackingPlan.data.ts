@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineLoader } from 'vitepress';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { type CompleteField, createFieldsOf } from '../../scripts/plan/createFieldsOf.ts';
 import type { Plan, PlannedRule } from '../../scripts/plan/readPlan.ts';
 import { ruleAnchors } from '../../scripts/plan/ruleAnchors.ts';
+import { DEFAULT_ORDER } from '../../src/engine/index.ts';
 
 export interface ShownRule extends PlannedRule {
   readonly id: string;
+  readonly order: number;
+  readonly fields: readonly CompleteField[];
 }
 export interface ShownFamily {
   readonly name: string;
@@ -25,13 +29,19 @@ const file = join(projectRoot, 'docs/tracking-plan.json');
 
 /** The tracking plan with the anchors that its headings have. */
 export const readShownPlan = (): ShownPlan => {
-  const { families, ...rest }: Plan = JSON.parse(readFileSync(file, 'utf8'));
+  const plan: Plan = JSON.parse(readFileSync(file, 'utf8'));
+  const { fieldsOf } = createFieldsOf(plan);
   return {
-    ...rest,
-    families: ruleAnchors(families).map(({ family: { name }, id, rules }) => ({
+    ...plan,
+    families: ruleAnchors(plan.families).map(({ family: { name }, id, rules }) => ({
       name,
       id,
-      rules: rules.map(({ rule, id }) => ({ ...rule, id })),
+      rules: rules.map(({ rule, id }) => ({
+        ...rule,
+        id,
+        order: rule.order ?? DEFAULT_ORDER,
+        fields: rule.events.flatMap((event) => fieldsOf(rule, event)),
+      })),
     })),
   };
 };

@@ -35,20 +35,16 @@ const entryOf = (answers: Answers): string => {
 `;
 };
 
-/** Two examples: one that sends and names every field, and one that only missing consent stops. */
+/** An example that sends, and names every field that not every interaction has. */
 const examplesOf = (answers: Answers): string => {
-  const { rule, subject } = namesFrom(answers);
+  const { subject } = namesFrom(answers);
   const values = Object.fromEntries(Object.entries(answers.fields).map(([key, it]) => [key, quoted(it)]));
   const pushed = `{ ${answers.object}: {\n${record(values, '  ')}\n} }`;
-  const sends = {
-    'web.webInteraction.type': "'other'",
-    'web.webInteraction.name': quoted(rule),
-    'web.webInteraction.linkClicks.value': '1',
-    ...Object.fromEntries(Object.entries(values).map(([key, it]) => [`_tenant.${subject}.${key}`, it])),
-  };
+  const sends = Object.fromEntries(
+    Object.entries(values).map(([key, it]) => [`_tenant.${subject}.${key}`, it]),
+  );
   return `  ${answers.event}: [
     { title: 'with all fields', payload: ${pushed}, sends: {\n${record(sends, '      ')}\n} },
-    { title: 'without consent', given: withoutConsent, payload: ${pushed}, sends: 'nothing' },
   ],
 `;
 };
@@ -57,8 +53,7 @@ const newFamily = (answers: Answers): string => {
   const { rules, examples, subject } = namesFrom(answers);
   return `import { ${subject}, under } from '../dataElements/index.ts';
 import type { Examples } from '../tracking/index.ts';
-${answers.counts === undefined ? '' : "import { ANALYTICS_EVENTS } from '../xdm/index.ts';\n"}import { withoutConsent } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
+${answers.counts === undefined ? '' : "import { ANALYTICS_EVENTS } from '../xdm/index.ts';\n"}import { pushedInteractions } from './interaction.ts';
 
 export const ${rules} = pushedInteractions({
 ${entryOf(answers)}});
@@ -97,7 +92,6 @@ const inFamily = (text: string, answers: Answers): string => {
   return [
     ['../dataElements/index.ts', subject],
     ['../dataElements/index.ts', 'under'],
-    ['./given.ts', 'withoutConsent'],
     ...(answers.counts === undefined ? [] : [['../xdm/index.ts', 'ANALYTICS_EVENTS']]),
   ].reduce((made, [module = '', name = '']) => importing(made, module, name), withExamples);
 };

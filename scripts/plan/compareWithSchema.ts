@@ -1,3 +1,4 @@
+import { createFieldsOf } from './createFieldsOf.ts';
 import type { Plan } from './readPlan.ts';
 
 export interface SchemaComparison {
@@ -11,13 +12,12 @@ export interface SchemaComparison {
  * Compares the fields that the plan writes with the fields that the site's schema declares, given as paths with
  * `_tenant`.
  */
-export const compareWithSchema = (
-  { families, everyEvent }: Plan,
-  declared: readonly string[],
-): SchemaComparison => {
+export const compareWithSchema = (plan: Plan, declared: readonly string[]): SchemaComparison => {
+  const { fieldsOf } = createFieldsOf(plan);
+  const rules = plan.families.flatMap((family) => family.rules);
   const written = [
-    ...families.flatMap(({ rules }) => rules.flatMap(({ events }) => events.flatMap(({ fields }) => fields))),
-    ...everyEvent,
+    ...rules.flatMap((rule) => rule.events.flatMap((event) => fieldsOf(rule, event))),
+    ...plan.everyEvent,
   ]
     .map(({ path }) => path)
     .filter((path) => path.startsWith('_tenant.'));

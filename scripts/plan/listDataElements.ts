@@ -6,8 +6,8 @@ import type { FactMoment, TrackingRule } from '../../src/tracking/index.ts';
 export interface PlannedElement {
   readonly name: string;
   readonly description?: string;
-  /** The moment to which its value belongs. */
-  readonly of: FactMoment;
+  /** The moment to which its value belongs; missing for that of the event. */
+  readonly of?: FactMoment;
   readonly default?: unknown;
 }
 
@@ -23,10 +23,11 @@ export const listDataElements = (rules: readonly TrackingRule[]): readonly Plann
     .map((element) => {
       const { name, fallback } = element;
       const description = describeElement(element);
+      const of = momentOf(name);
       return {
         name,
         ...(description !== undefined && { description }),
-        of: momentOf(name),
+        ...(of !== 'the event' && { of }),
         ...(fallback !== undefined && { default: fallback }),
       };
     })

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 
 /** A value as inline code; texts appear without quotes, except the empty text. */
 export const code = (value: unknown): string => {
@@ -14,11 +14,5 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/**
- * Returns a function that links to headings. Call it in the order of the headings: GitHub numbers headings of the same
- * text.
- */
-export const createLinks = (): ((heading: string) => string) => {
-  const slugger = new GithubSlugger();
-  return (heading) => `[${heading}](#${slugger.slug(heading)})`;
-};
+/** The anchor of a heading whose text no other heading of the page has. */
+export const anchor = (heading: string): string => slug(heading);

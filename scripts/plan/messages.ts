@@ -158,6 +158,11 @@ const failures: readonly Message[] = [
     'correct its setting; the tag runs without it',
   ),
   message(
+    'The consent banner has no such group.',
+    'the setting consent names a group that the banner does not have; the cause lists those that it has',
+    'correct the setting, or the banner: nothing is sent',
+  ),
+  message(
     'Failed to follow the consent banner.',
     'the banner’s variable, function or event threw',
     'look at the banner; if consent cannot be read, it counts as denied',
@@ -182,7 +187,7 @@ const failures: readonly Message[] = [
   message(
     'No page view was triggered on this page.',
     'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view: no `cmp:show` of a page, or pushes go to another list than `window.adobeDataLayer`',
-    'push `cmp:show` with the path of a page, such as `page.page-1`; [why was my event not sent?](../guide/not-sent.md)',
+    'push `cmp:show` with the path of a page, such as `page.page-1`; [why was my event not sent?](../explain.md)',
   ),
   message(
     'No consent banner has spoken on this page.',

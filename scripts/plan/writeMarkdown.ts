@@ -1,9 +1,12 @@
+import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../../src/engine/index.ts';
 import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
-import { code, createLinks, table } from './markdown.ts';
+import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
+import { anchor, code, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
+import { ruleAnchors } from './ruleAnchors.ts';
 
-const DEFAULT_TIMEOUT_MS = 2_000;
 const ALL_RULES = 'All rules';
+const SHARED = 'What several events carry';
 const EVERY_EVENT = 'What every event carries';
 const REMOVED = 'What is removed';
 const ELEMENTS = 'Data elements';
@@ -18,14 +21,14 @@ Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when
 loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
 when the event leaves. [Page views](guide/page-views.md) says more.
 
-Performance consent is the banner’s group ${CONSENT_GROUPS.performance}, unless the setting \`consent\` names another.`;
+Performance consent is the banner’s group ${CONSENT_GROUPS.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
+${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and judged again when consent comes.`;
 
-const yesOrNo = (it: boolean) => (it ? 'yes' : 'no');
-const countedAs = ({ analyticsEvent }: PlannedEvent) => analyticsEvent ?? '–';
-const eventTypes = ({ events }: PlannedRule) =>
-  events.map(({ eventType }) => code(eventType)).join(', ') || '–';
+type FieldTable = (fields: readonly CompleteField[]) => string;
 
-const fieldRow = ({ path, from, source, of, default: fallback }: PlannedEvent['fields'][number]) => [
+const FIELD_HEADINGS = ['Field', 'Source', 'Of', 'Default'];
+
+const fieldRow = ({ path, from, source, of, default: fallback }: CompleteField) => [
   code(path),
   from === 'data element'
     ? String(source)
@@ -36,86 +39,92 @@ const fieldRow = ({ path, from, source, of, default: fallback }: PlannedEvent['f
   fallback === undefined ? '' : code(fallback),
 ];
 
-const outcomeOf = ({ sends, loads, stoppedBy }: PlannedExample): string => {
+const outcomeOf = ({ sends, loads, stoppedBy = [] }: PlannedExample): string => {
   if (stoppedBy.length > 0) {
     const reasons = stoppedBy.map(({ condition, found }) => `${condition}: found ${code(found)}`);
     return `nothing; not met: ${reasons.join('; ')}`;
   }
   if (loads) return `loads ${loads.map(code).join(', ')}`;
-  if (sends === 'nothing') return 'acts, but sends no event';
+  if (!sends) return 'acts, but sends no event';
   return Object.entries(sends)
     .map(([path, value]) => `${code(path)} = ${code(value)}`)
     .join('<br>');
 };
 
-const eventSection = (event: PlannedEvent): readonly string[] => [
-  [
-    `**Event type** ${code(event.eventType)}`,
-    `**Analytics event** ${countedAs(event)}`,
-    ...(event.renderDecisions ? ['**renders personalisation decisions**'] : []),
-  ].join(' · '),
-  table(['Field', 'Source', 'Of', 'Default'], event.fields.map(fieldRow)),
-];
+const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(facts)
+    .flatMap(([name, fact]) => (fact === undefined ? [] : [`**${name}** ${fact}`]))
+    .join(' · ');
 
-const conditionLine = ({ label, expected }: PlannedRule['conditions'][number]): string =>
-  `- ${label}${expected === label ? '' : `: ${expected}`}`;
+const conditionText = ({ label, expected }: PlannedRule['conditions'][number]): string =>
+  expected === undefined ? label : `${label}: ${expected}`;
 
-const ruleSection = (rule: PlannedRule): readonly string[] => [
+const sharedLink = (name: string): string => `[${name.toLowerCase()}](#${anchor(name)})`;
+
+const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: PlannedEvent): string =>
+  lineOf({
+    'Event type': code(eventType),
+    'Analytics event': analyticsEvent,
+    Renders: renderDecisions && 'personalisation decisions',
+    Carries: carries?.map(sharedLink).join(', '),
+  });
+
+const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string[] => [
   `### ${rule.name}`,
   ...(rule.description ? [rule.description] : []),
   [
-    `**Trigger** ${rule.trigger.label}`,
-    `**Order** ${rule.order}`,
-    ...(rule.timeout === DEFAULT_TIMEOUT_MS ? [] : [`**Timeout** ${rule.timeout} ms`]),
-    `**Sent later if consent comes** ${yesOrNo(rule.sentLater)}`,
-  ].join(' · '),
-  rule.conditions.length > 0 ? rule.conditions.map(conditionLine).join('\n') : 'No conditions.',
-  ...rule.events.flatMap(eventSection),
-  ...(rule.otherActions.length > 0 ? [`**Also** ${rule.otherActions.join('; ')}.`] : []),
+    lineOf({
+      Trigger: rule.trigger.label,
+      Order: rule.order,
+      Timeout: rule.timeout === undefined ? undefined : `${rule.timeout} ms`,
+      'Sent later': rule.sentLater && 'if consent comes',
+    }),
+    ...(rule.conditions.length > 0 ? [`**If** ${rule.conditions.map(conditionText).join('; ')}`] : []),
+    ...rule.events.map(eventLine),
+    ...(rule.otherActions ? [`**Also** ${rule.otherActions.join('; ')}`] : []),
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n'),
+  ...rule.events.flatMap(({ ownFields }) => (ownFields ? [fieldTable(ownFields)] : [])),
   table(
     ['Example', 'Sends'],
     rule.examples.map((example) => [example.title, outcomeOf(example)]),
   ),
 ];
 
-const contents = ({ families }: Plan): string => {
-  const link = createLinks();
-  return [
-    `- ${link(ALL_RULES)}`,
-    ...families.flatMap(({ name, rules }) => [
-      `- ${link(name)}`,
-      ...rules.map((rule) => `  - ${link(rule.name)}`),
-    ]),
-    `- ${link(EVERY_EVENT)}`,
-    `- ${link(REMOVED)}`,
-    `- ${link(ELEMENTS)}`,
-  ].join('\n');
-};
-
-const summary = ({ families }: Plan): string =>
+const summary = (plan: Plan): string =>
   table(
-    ['Family', 'Rule', 'Trigger', 'Event type', 'Analytics event', 'Order', 'Sent later if consent comes'],
-    families.flatMap(({ name, rules }) =>
-      rules.map((rule) => [
-        name,
-        rule.name,
+    ['Family', 'Rule', 'Trigger', 'Event type', 'Analytics event'],
+    ruleAnchors(plan.families).flatMap(({ family, id: familyId, rules }) =>
+      rules.map(({ rule, id }) => [
+        `[${family.name}](#${familyId})`,
+        `[${rule.name}](#${id})`,
         rule.trigger.label,
-        eventTypes(rule),
-        rule.events.map(countedAs).join(', ') || '–',
-        String(rule.order),
-        yesOrNo(rule.sentLater),
+        rule.events.map(({ eventType }) => code(eventType)).join(', ') || '–',
+        rule.events.map(({ analyticsEvent }) => analyticsEvent ?? '–').join(', ') || '–',
       ]),
     ),
   );
 
 /** The plan as a page for analysts. */
-export const writeMarkdown = (plan: Plan): string =>
-  `${[
+export const writeMarkdown = (plan: Plan): string => {
+  const { complete } = createFieldsOf(plan);
+  const fieldTable: FieldTable = (fields) =>
+    table(
+      FIELD_HEADINGS,
+      fields.map((it) => fieldRow(complete(it))),
+    );
+  return `${[
     intro,
-    contents(plan),
     `## ${ALL_RULES}`,
     summary(plan),
-    ...plan.families.flatMap(({ name, rules }) => [`## ${name}`, ...rules.flatMap(ruleSection)]),
+    `Then: ${[SHARED, EVERY_EVENT, REMOVED, ELEMENTS].map((it) => `[${it}](#${anchor(it)})`).join(' · ')}`,
+    ...plan.families.flatMap(({ name, rules }) => [
+      `## ${name}`,
+      ...rules.flatMap((rule) => ruleSection(rule, fieldTable)),
+    ]),
+    `## ${SHARED}`,
+    ...plan.sharedFields.flatMap(({ name, fields }) => [`### ${name}`, fieldTable(fields)]),
     `## ${EVERY_EVENT}`,
     table(
       ['Field', 'Value', 'Of', 'On'],
@@ -130,7 +139,7 @@ export const writeMarkdown = (plan: Plan): string =>
     `## ${ELEMENTS}`,
     table(
       ['Name', 'Description', 'Of', 'Default'],
-      plan.dataElements.map(({ name, description = '', of, default: fallback }) => [
+      plan.dataElements.map(({ name, description = '', of = 'the event', default: fallback }) => [
         name,
         description,
         of,
@@ -138,3 +147,4 @@ export const writeMarkdown = (plan: Plan): string =>
       ]),
     ),
   ].join('\n\n')}\n`;
+};

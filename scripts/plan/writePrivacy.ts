@@ -1,5 +1,6 @@
 import type { Stored } from '../../src/consent/index.ts';
 import { CONSENT_GROUPS, type Purpose } from '../../src/settings/consentGroups.ts';
+import { createFieldsOf } from './createFieldsOf.ts';
 import { code, table } from './markdown.ts';
 import type { Plan, PlannedRule } from './readPlan.ts';
 import { type StoredName, storedByAddOns, storedNames } from './storedNames.ts';
@@ -51,9 +52,10 @@ const sentTable = ({ families }: Plan) =>
     }),
   );
 
-const userTable = ({ families }: Plan) => {
-  const fields = families
-    .flatMap(({ rules }) => rules.flatMap(({ events }) => events.flatMap((event) => event.fields)))
+const userTable = (plan: Plan) => {
+  const { fieldsOf } = createFieldsOf(plan);
+  const fields = plan.families
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule.events.flatMap((event) => fieldsOf(rule, event))))
     .filter(({ path }) => /^_tenant\.user|^identityMap/.test(path));
   const rows = new Map(fields.map(({ path, source }) => [path, String(source)]));
   return table(

@@ -64,6 +64,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
+    // https://developer.mozilla.org/docs/Web/API/UserActivation
+    hasBeenActive: () =>
+      (window.navigator as Partial<Pick<Navigator, 'userActivation'>>).userActivation?.hasBeenActive !==
+      false,
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,

@@ -25,3 +25,4 @@ export { unclobbered } from './unclobbered.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';
 export { withTimeLimit } from './withTimeLimit.ts';
+export { wrapMethod } from './wrapMethod.ts';

@@ -1,6 +1,8 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
+import type { Banner, ConsentAdapter } from './adapter.ts';
+import { createRefusal } from './createRefusal.ts';
 import { type ConsentMemory, createStatements } from './createStatements.ts';
 import { type Consent, isActive, NO_CONSENT } from './groups.ts';
 
@@ -35,14 +37,36 @@ export interface ConsentWatch {
   readonly rightNow: () => Consent;
   /** Whether the browser sends Global Privacy Control, and the site heeds it. */
   readonly optedOut: () => boolean;
+  /**
+   * Whether it is known what the visitor has answered on earlier pages. Until then, nothing is allowed, and what happens
+   * may wait.
+   */
+  readonly isKnown: () => boolean;
+  /** Whether the visitor has answered in this document: what they did before had no consent yet. */
+  readonly answeredHere: () => boolean;
+  /** Whether a banner is on the page, or has answered. */
+  readonly hasBanner: () => boolean;
   /** Calls the listener at once with every change. */
   readonly onChange: (listener: ConsentListener, phase?: ConsentPhase) => Unsubscribe;
   readonly stop: Unsubscribe;
 }
 
-interface Banner {
-  OnConsentChanged?: (listener: (event?: unknown) => void) => void;
-}
+/** Reports, once, a banner that has no group of the name that the site has set: nothing will ever be sent. */
+const nameCheck = (
+  { name }: ConsentAdapter,
+  { names }: Pick<Banner, 'names'>,
+  group: string,
+  report: (message: string, cause: unknown) => void,
+) => {
+  let isDone = false;
+  return () => {
+    const known = isDone ? undefined : names?.();
+    if (!known || known.length === 0) return;
+    isDone = true;
+    if (known.some((it) => it.toLowerCase() === group.toLowerCase())) return;
+    report('The consent banner has no such group.', `${name} has ${known.join(', ')}, but not ${group}.`);
+  };
+};
 
 /**
  * Follows what the visitor allows, here and on the site's other pages. Fails closed: what cannot be read is not
@@ -50,6 +74,7 @@ interface Banner {
  */
 export const createConsent = (
   browser: Browser,
+  adapter: ConsentAdapter,
   settings: ConsentSettings,
   report: (message: string, cause: unknown) => void,
   memory?: ConsentMemory,
@@ -58,7 +83,21 @@ export const createConsent = (
   const changes = createChanges(fail);
   let last = NO_CONSENT;
   let wasOptedOut = false;
-  const statements = createStatements(browser, (statement) => channel.post(statement), memory);
+  let isFollowed = false;
+  const onNews = (chosen?: unknown) => {
+    if (!isFollowed) return;
+    // Any script may have announced this, with any content.
+    attempt(() => {
+      if (Array.isArray(chosen)) statements.announced(chosen);
+    });
+    look();
+    // The banner sets its variables after some of its callbacks, in the same task.
+    browser.clock.after(0, look);
+  };
+  const banner = adapter.follow({ browser, news: onNews, fail });
+  const statements = createStatements(browser, banner, (statement) => channel.post(statement), memory);
+  const refusal = createRefusal(browser, banner, statements.posted);
+  const requireName = nameCheck(adapter, banner, settings.performance, report);
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const look = (): Consent => {
     const groups = statements.groups();
@@ -72,70 +111,34 @@ export const createConsent = (
       targeting: isActive(settings.targeting, groups) && !isOptedOut,
       groups,
     };
+    refusal.note(last, before);
+    requireName();
     for (const { emit } of Object.values(changes)) emit(last, before);
     return last;
   };
 
   const lookOnce = browser.oncePerTask(look);
 
-  let active = true;
-  let bannerMet = false;
-  const onBanner = (event?: unknown) => {
-    if (!active) return;
-    meetBanner();
-    // Any script may dispatch this event, with any content.
-    attempt(() => {
-      const groups: unknown = (event as CustomEvent | undefined)?.detail;
-      if (Array.isArray(groups)) statements.announced(groups);
-    });
-    look();
-    // The banner sets its variables after some of its callbacks, in the same task.
-    browser.clock.after(0, look);
-  };
-  /**
-   * Subscribes to `OnConsentChanged`, which the banner calls before it dispatches the window event. The banner itself
-   * may come late.
-   */
-  const meetBanner = () => {
-    const banner = browser.global('OneTrust') as Banner | undefined;
-    if (bannerMet || typeof banner?.OnConsentChanged !== 'function') return;
-    bannerMet = true;
-    try {
-      banner.OnConsentChanged(onBanner);
-    } catch (cause) {
-      fail(cause);
-    }
-  };
-
-  const wrapped = browser.global('OptanonWrapper');
-  const wrapper = (...args: unknown[]) => {
-    try {
-      if (typeof wrapped === 'function') wrapped(...args);
-    } finally {
-      onBanner();
-    }
-  };
-  browser.setGlobal('OptanonWrapper', wrapper);
   const channel = browser.openChannel(CHANNEL, (message) => {
     statements.posted(message);
     look();
   });
-  meetBanner();
-  look();
+  const lookAround = () => {
+    refusal.read();
+    look();
+  };
+  lookAround();
+  isFollowed = true;
 
   const stopListening = stopAll(
-    browser.onWindow('OneTrustGroupsUpdated', onBanner),
-    browser.onWindow('consent.onetrust', onBanner),
     browser.onPage('hide', 'consent', look),
     // The visitor may have chosen on another page while this page was not shown.
-    browser.onPage('show', 'consent', look),
-    browser.onPage('restore', 'consent', look),
+    browser.onPage('show', 'consent', lookAround),
+    browser.onPage('restore', 'consent', lookAround),
     browser.onCookieChange(look),
-    browser.clock.every(POLL_MS, () => {
-      meetBanner();
-      look();
-    }),
+    browser.clock.every(POLL_MS, look),
     channel.close,
+    banner.stop,
   );
 
   return {
@@ -145,6 +148,12 @@ export const createConsent = (
     },
     rightNow: look,
     optedOut,
+    isKnown: () => {
+      lookOnce();
+      return statements.areKnown();
+    },
+    answeredHere: banner.answeredHere,
+    hasBanner: () => last.groups !== '' || banner.isThere(),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.
     onChange: (listener, phase = 'page') => {
@@ -159,11 +168,10 @@ export const createConsent = (
     stop: () => {
       // A withdrawal that nobody has noticed yet.
       look();
-      active = false;
+      isFollowed = false;
       statements.handOn();
       stopListening();
       for (const { clear } of Object.values(changes)) clear();
-      if (browser.global('OptanonWrapper') === wrapper) browser.setGlobal('OptanonWrapper', wrapped);
     },
   };
 };

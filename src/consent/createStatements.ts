@@ -1,13 +1,15 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
-import { areGroups, isSame, parseConsentCookie, showGroups } from './groups.ts';
-import { readVariable } from './readVariable.ts';
+import type { Banner } from './adapter.ts';
+import { areGroups, isSame, showGroups } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
 /** What the banner's sources say about consent, and which of them changed last. */
 export interface Statements {
   /** The groups in force; empty while no source has made a statement. Each call reads all sources again. */
   readonly groups: () => string;
+  /** Whether the banner has loaded, or needs not: it cannot know an answer that is still hidden. */
+  readonly areKnown: () => boolean;
   /** The banner has named the active groups in an event of its own. */
   readonly announced: (groups: readonly unknown[]) => void;
   /** Another page of the site has posted a message. */
@@ -28,6 +30,9 @@ export interface ConsentMemory {
   /** When they were last read, in epoch milliseconds. */
   lookedAt: number;
 }
+
+/** The visitor has answered, and no group is active. */
+const NOTHING_ACTIVE = ',';
 
 export const createConsentMemory = (): ConsentMemory => ({
   said: [],
@@ -56,12 +61,16 @@ const recall = ({ said, event, variable, cookies, lookedAt }: ConsentMemory, now
  */
 export const createStatements = (
   browser: Browser,
+  { read, cookie }: Pick<Banner, 'read' | 'cookie'>,
   tell: (statement: Statement | undefined) => void,
   memory = createConsentMemory(),
 ): Statements => {
   // A copy, because a stopped tag may read the sources once more: a change must be left for the next tag.
   const own = attempt(() => recall(memory, browser.clock.now())) ?? createConsentMemory();
+  // A script of this document has read what only a script can say.
+  if (!cookie) own.lookedAt = Math.max(own.lookedAt, browser.documentStart());
   let groups = '';
+  let areKnown = false;
   let isStale = true;
 
   const take = (it: Statement) => {
@@ -70,12 +79,12 @@ export const createStatements = (
 
   const readCookies = (next: readonly string[], now: number) => {
     for (const raw of next) {
-      const cookie = own.cookies.includes(raw) ? undefined : parseConsentCookie(raw);
-      if (!cookie) continue;
+      const said = own.cookies.includes(raw) ? undefined : cookie?.parse(raw);
+      if (!said) continue;
       // The date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
-      const isDated = cookie.at <= now && cookie.at + 999 >= own.lookedAt;
-      const after = isDated ? Math.max(cookie.at, own.lookedAt) : own.lookedAt;
-      take({ ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
+      const isDated = said.at <= now && said.at + 999 >= own.lookedAt;
+      const after = isDated ? Math.max(said.at, own.lookedAt) : own.lookedAt;
+      take({ ...said, after, until: isDated ? Math.min(said.at + 999, now) : now });
     }
     own.cookies = next;
   };
@@ -92,22 +101,24 @@ export const createStatements = (
   const look = () => {
     const isFuture = isSetBack();
     const now = later();
-    const nextVariable = readVariable(browser);
-    const nextCookies = browser.cookies.raw('OptanonConsent');
+    const said = read();
+    areKnown = said !== undefined;
+    const nextVariable = areGroups(said) ? said : said ? NOTHING_ACTIVE : '';
+    const nextCookies = cookie ? browser.cookies.raw(cookie.name) : [];
     const isNewVariable = nextVariable !== own.variable;
     const isNewCookie = nextCookies.join(';') !== own.cookies.join(';');
     if (isNewVariable || isNewCookie || isStale) {
-      const said = { groups: nextVariable, after: own.lookedAt, until: now };
-      if (isNewVariable && nextVariable) take(said);
+      const statement = { groups: nextVariable, after: own.lookedAt, until: now };
+      if (isNewVariable && nextVariable) take(statement);
       readCookies(nextCookies, now);
       const wasSaid = isNewVariable && nextVariable && own.variable;
       own.variable = nextVariable;
       isStale = false;
-      const ofCookies = own.cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
+      const ofCookies = own.cookies.flatMap((raw) => cookie?.parse(raw)?.groups ?? []);
       const live = own.variable ? [own.variable, ...ofCookies] : ofCookies;
       groups = live.length > 0 ? groupsInForce(own.said, live) : '';
       const at = browser.clock.now();
-      const told = isFuture ? { ...said, after: at, until: at } : said;
+      const told = isFuture ? { ...statement, after: at, until: at } : statement;
       if (wasSaid || (isNewCookie && own.lookedAt > 0)) tell(wasSaid ? told : undefined);
     }
     own.lookedAt = now;
@@ -116,6 +127,7 @@ export const createStatements = (
 
   return {
     groups: look,
+    areKnown: () => areKnown || groups !== '',
     announced: (named) => {
       look();
       const now = later();

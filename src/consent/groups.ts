@@ -1,4 +1,5 @@
 import { attempt } from '../engine/index.ts';
+import { EVERY_GROUP } from './everyGroup.ts';
 
 /** What the visitor allows at one moment. */
 export interface Consent {
@@ -24,11 +25,15 @@ export const parseActiveGroups = (text: string): readonly string[] =>
 
 /** Whether it is a list of groups. Any script may have written it, in any form. */
 export const areGroups = (it: unknown): it is string =>
-  typeof it === 'string' && it.length <= MAX_LENGTH && /^[\w\s,.-]+$/.test(it) && it.trim() !== '';
+  typeof it === 'string' && it.length <= MAX_LENGTH && /^[\w\s,.*-]+$/.test(it) && it.trim() !== '';
 
-/** Whether this list of groups names the group, in any case. */
+/** Whether these groups, in lower case, include the group, or every group. */
+export const hasGroup = (ids: readonly string[], group: string): boolean =>
+  ids.includes(group.toLowerCase()) || ids.includes(EVERY_GROUP);
+
+/** Whether this list of groups names the group, in any case, or every group. */
 export const isActive = (group: string, groups: string): boolean =>
-  parseActiveGroups(groups).includes(group.toLowerCase());
+  hasGroup(parseActiveGroups(groups), group);
 
 const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
 
@@ -49,7 +54,10 @@ export const showGroups = (groups: readonly unknown[]): string => `,${groups.joi
 export const allowedByBoth = (one: Consent, other: Consent): Consent => {
   if (one === other) return one;
   const others = parseActiveGroups(other.groups);
-  const groups = one.groups.split(',').filter((it) => others.includes(it.trim().toLowerCase()));
+  const isEvery = isActive(EVERY_GROUP, one.groups);
+  const groups = (isEvery ? other : one).groups
+    .split(',')
+    .filter((it) => isEvery || hasGroup(others, it.trim()));
   return {
     performance: one.performance && other.performance,
     targeting: one.targeting && other.targeting,

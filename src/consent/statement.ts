@@ -1,4 +1,4 @@
-import { areGroups, isSame, parseActiveGroups, showGroups } from './groups.ts';
+import { areGroups, hasGroup, isSame, parseActiveGroups, showGroups } from './groups.ts';
 
 /** What one source says about consent, and when it said so: known to the second, or not at all. */
 export interface Statement {
@@ -39,7 +39,7 @@ export const hear = (known: readonly Statement[], it: Statement): readonly State
 export const groupsInForce = (statements: readonly Statement[], live: readonly string[]): string => {
   const said = statements.map(({ groups }) => parseActiveGroups(groups));
   const inForce = (text: string) =>
-    parseActiveGroups(text).filter((id) => said.every((ids) => ids.includes(id)));
+    parseActiveGroups(text).filter((id) => said.every((ids) => hasGroup(ids, id)));
   const active = showGroups([...new Set(live.flatMap(inForce))]);
   return live.find((text) => isSame(text, active)) ?? active.toUpperCase();
 };

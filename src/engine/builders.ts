@@ -9,7 +9,7 @@ import type { Trigger } from './trigger.ts';
 import { whenKnown } from './whenKnown.ts';
 
 export const DEFAULT_ORDER = 50;
-const DEFAULT_TIMEOUT_MS = 2_000;
+export const DEFAULT_TIMEOUT_MS = 2_000;
 
 /**
  * What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. Both may

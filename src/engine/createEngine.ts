@@ -14,7 +14,7 @@ import type { Turns } from './turns.ts';
 import { waitForAnswers } from './waitForAnswers.ts';
 
 /** More than a page can reasonably hold. Beyond this, the oldest occurrence is given up. */
-const MAX_HELD = 50;
+const MAX_HELD = 100;
 
 export interface EngineParts<S extends Site> {
   /** The rules that can run: see `usableRules`. */
@@ -29,6 +29,11 @@ export interface EngineParts<S extends Site> {
    * keeps its context: it may be sent once consent is there.
    */
   readonly beforeConsent?: () => Partial<S['context']> | undefined;
+  /**
+   * Whether consent may have been given on an earlier page, and nobody knows yet. What happens meanwhile is held, also
+   * gestures; `beforeConsent` says later which of them had none.
+   */
+  readonly isUndecided?: () => boolean;
   /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
   /** Whether everything that is held happens again, because the page is just being loaded again. */
@@ -133,12 +138,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
-    const key = stateKey(rule, occurrence);
-    if (key === undefined) return false;
-    replace(key, occurrence);
+    const state = stateKey(rule, occurrence);
+    if (state === undefined && !parts.isUndecided?.()) return false;
+    if (state !== undefined) replace(state, occurrence);
     const [oldest = ''] = held.keys();
-    if (held.size >= MAX_HELD) giveUp(oldest, unmet(`at most ${MAX_HELD} states are held`, 'later ones'));
-    held.set(key, { rule, occurrence });
+    if (held.size >= MAX_HELD)
+      giveUp(oldest, unmet(`at most ${MAX_HELD} occurrences are held`, 'later ones'));
+    held.set(state ?? `${rule.name} #${occurrence.id}`, { rule, occurrence });
     return true;
   };
 
@@ -291,8 +297,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     // An earlier engine with other rules may have held this occurrence.
     const rule = rules.find((it) => it.name === name);
     if (!rule) return;
-    const again = judgedWith(occurrence, parts.refresh());
-    const isGone = !rule.outlivesPage && !parts.stillHolds(occurrence.context);
+    // A gesture is held only while nobody knows whether it had consent.
+    const before = rule.stateOf ? undefined : parts.beforeConsent?.();
+    const again = judgedWith(occurrence, before ?? parts.refresh());
+    const isGone = rule.stateOf && !rule.outlivesPage && !parts.stillHolds(occurrence.context);
     record(
       again,
       [isGone ? endedVerdict(rule, unmet('its page is still shown', 'another page')) : consider(rule, again)],

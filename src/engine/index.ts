@@ -12,6 +12,7 @@ export {
   completeRule,
   condition,
   DEFAULT_ORDER,
+  DEFAULT_TIMEOUT_MS,
   defineDataElement,
   defineRule,
   payload,

@@ -8,7 +8,7 @@ import { inertTag } from './inertTag.ts';
 import { pageMark } from './pageMark.ts';
 
 /** The inputs of a start. */
-type TagInput = Pick<TagParts, 'settings' | 'rules' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;
+type TagInput = Pick<TagParts, 'settings' | 'rules' | 'consent' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;
 
 /**
  * Starts the tag of a page, unless one runs there. Never throws: an error of `read` or of the start is reported in the

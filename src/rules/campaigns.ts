@@ -8,7 +8,7 @@ import {
 import type { Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const campaignRules = pushedInteractions({
@@ -62,9 +62,6 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: campaignKnown,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Campaign info',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.campaign.campaignName': 'Autumn bakery',
         '_tenant.campaign.campaignType': 'Seasonal',
@@ -75,7 +72,6 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: { campaignInfoObj: { campaignName: 'Autumn bakery' } },
       sends: { '_tenant.campaign.campaignType': 'No datalayer value found' },
     },
-    { title: 'without consent', given: withoutConsent, payload: campaignKnown, sends: 'nothing' },
   ],
   campaignDetailsPageLoaded: [
     {
@@ -83,15 +79,11 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: campaignKnown,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Campaign details view',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.campaign.campaignName': 'Autumn bakery',
         '_tenant.campaign.campaignType': 'Seasonal',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: campaignKnown, sends: 'nothing' },
   ],
   campaignBannerClick: [
     {
@@ -99,16 +91,12 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: bannerClicked,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Campaign banner click',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.campaignBanner.buttonLink':
           'https://www.example.com/na-en/portal/campaigns/autumn.html?mail=redacted',
         '_tenant.campaignBanner.buttonText': 'Taste it',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: bannerClicked, sends: 'nothing' },
   ],
   campaignProductsClick: [
     {
@@ -116,16 +104,12 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: productClicked,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Campaign product click',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.campaignProduct.technology': 'Taste',
         '_tenant.campaignProduct.productTitle': 'Vanilla extract',
         '_tenant.campaignProduct.productCode': 'V1',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: productClicked, sends: 'nothing' },
   ],
   campaignRelatedMaterialsClick: [
     {
@@ -133,13 +117,9 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       payload: materialClicked,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Campaign related material click',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.campaignMaterial.materialDocumentName': 'Autumn recipes',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: materialClicked, sends: 'nothing' },
   ],
 });

@@ -18,10 +18,10 @@ import { getPath } from '../engine/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
-import { onPage, withoutConsent } from './given.ts';
+import { onPage } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
-const formFields = {
+export const formFields = {
   'web.fillOutForm.webFormID': formId,
   'web.fillOutForm.webFormName': formName,
   '_tenant.form.type': formType,
@@ -122,9 +122,6 @@ export const formExamples = (): Examples<typeof formRules> => ({
       payload: contact,
       sends: {
         ...contactSent,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Form viewed',
-        'web.webInteraction.linkClicks.value': 1,
       },
     },
     {
@@ -149,17 +146,13 @@ export const formExamples = (): Examples<typeof formRules> => ({
         '_tenant.component.language': 'de',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
   formStart: [
     {
       title: 'the contact form',
       payload: contact,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         ...contactSent,
-        'web.webInteraction.name': 'Form start',
       },
     },
     {
@@ -168,7 +161,6 @@ export const formExamples = (): Examples<typeof formRules> => ({
       payload: contact,
       sends: { 'web.fillOutForm.webFormID': 'contact-us' },
     },
-    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
     {
       title: 'a form that is started already',
       given: { cookie: () => 'samples|contact-us' },
@@ -200,20 +192,16 @@ export const formExamples = (): Examples<typeof formRules> => ({
       title: 'the field for the e-mail address',
       payload: email,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         'web.fillOutForm.webFormName': '',
         '_tenant.form.type': '',
         '_tenant.form.source': '',
         '_tenant.component.title': '',
         '_tenant.component.language': '',
         '_tenant.component.path': 'component.form-1',
-        'web.webInteraction.name': 'Form field interaction',
         'web.fillOutForm.webFormID': 'contact-us',
         '_tenant.form.field': 'email',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: email, sends: 'nothing' },
     { title: 'on search results', given: onResults, payload: email, sends: 'nothing' },
   ],
   formSubmit: [
@@ -221,26 +209,18 @@ export const formExamples = (): Examples<typeof formRules> => ({
       title: 'the contact form',
       payload: contact,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         ...contactSent,
-        'web.webInteraction.name': 'Form submit',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
   formSuccess: [
     {
       title: 'the contact form',
       payload: contact,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         ...contactSent,
-        'web.webInteraction.name': 'Form success',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
   formError: [
     {
@@ -255,16 +235,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
         },
       },
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         ...contactSent,
-        'web.webInteraction.name': 'Form error',
         '_tenant.form.field': 'company',
         '_tenant.error.code': 'E12',
         '_tenant.error.type': 'validation',
         '_tenant.error.form': 'Company is required; redacted',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
 });

@@ -1,7 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
 import { completeRule, type Tracking, type TrackingTrigger } from '../tracking/index.ts';
-import type { AnalyticsEvent, EventType } from '../xdm/index.ts';
+import type { EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
 import { pushed } from './triggers.ts';
 
@@ -13,8 +13,8 @@ export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
   readonly renderDecisions?: boolean;
   /** The event's fields besides its name, which is the rule's name. */
   readonly xdm?: SendEvent<Tracking, P>['xdm'];
-  /** The Analytics event that it counts as; none by default. */
-  readonly counts?: AnalyticsEvent;
+  /** Number of the Analytics event that it counts as; none by default. */
+  readonly counts?: number;
   /** Actions that run after the event. */
   readonly also?: readonly Action<Tracking, P>[];
 }

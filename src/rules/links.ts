@@ -27,7 +27,7 @@ import {
   followedToFile,
   followedToPhone,
 } from './conditions/index.ts';
-import { onPage, withoutConsent } from './given.ts';
+import { onPage } from './given.ts';
 import { interaction } from './interaction.ts';
 import { linkClicked, linkFollowed, pushed } from './triggers.ts';
 
@@ -173,7 +173,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         'web.webInteraction.type': 'download',
         'web.webInteraction.name': 'Vanilla brochure',
         'web.webInteraction.URL': 'https://www.example.com/files/vanilla.pdf?v=2',
-        'web.webInteraction.linkClicks.value': 1,
       },
     },
     {
@@ -205,7 +204,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       },
       sends: { 'web.webInteraction.type': 'download' },
     },
-    { title: 'without consent', given: withoutConsent, payload: brochure, sends: 'nothing' },
     {
       title: 'an export without an extension, with a `download` attribute',
       payload: { ...inner, url: 'https://www.example.com/export?id=3', extension: '', isDownload: true },
@@ -221,7 +219,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         'web.webInteraction.type': 'exit',
         'web.webInteraction.name': 'LinkedIn',
         'web.webInteraction.URL': 'https://www.linkedin.com/company/example',
-        'web.webInteraction.linkClicks.value': 1,
       },
     },
     {
@@ -241,7 +238,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       sends: { 'web.webInteraction.type': 'exit' },
     },
     { title: 'another company', payload: supplier, sends: 'nothing' },
-    { title: 'without consent', given: withoutConsent, payload: network, sends: 'nothing' },
     {
       title: 'another host of this site',
       payload: { ...inner, url: 'https://explore.example.com/', host: 'explore.example.com' },
@@ -268,11 +264,9 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         },
       },
       sends: {
-        'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Taste the future',
         'web.webInteraction.URL': 'https://www.example.com/na-en/contact.html',
         'web.webInteraction.region': 'body',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.link.type': 'card',
         '_tenant.link.location': 'body',
         '_tenant.link.parent': 'Insights',
@@ -338,12 +332,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       sends: { 'web.webInteraction.URL': 'tel:' },
     },
     {
-      title: 'without consent',
-      given: { ...withTeaser, ...withoutConsent },
-      payload: clicked,
-      sends: 'nothing',
-    },
-    {
       title: 'a component that was removed before its click',
       payload: clicked,
       sends: 'nothing',
@@ -387,10 +375,8 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       given: { ...inText, link: inner },
       payload: inner,
       sends: {
-        'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Contact us',
         'web.webInteraction.URL': 'https://www.example.com/na-en/contact.html',
-        'web.webInteraction.linkClicks.value': 1,
         'web.webInteraction.region': '',
         '_tenant.link.type': '',
         '_tenant.link.location': '',
@@ -402,12 +388,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         '_tenant.component.language': 'en',
         '_tenant.component.path': 'component.text-1',
       },
-    },
-    {
-      title: 'without consent',
-      given: { ...inText, ...withoutConsent },
-      payload: inner,
-      sends: 'nothing',
     },
     {
       title: 'a link outside all components',

@@ -10,7 +10,7 @@ import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { interaction, pushedInteractions } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
@@ -98,9 +98,6 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       title: 'a buyer logs in',
       payload: loggedIn,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Customer login',
-        'web.webInteraction.linkClicks.value': 1,
         'userAccount.login': 1,
         'userAccount.loginType': 'customer',
         'userAccount.loginStatus': 'success',
@@ -144,7 +141,6 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       payload: loggedIn,
       sends: { 'userAccount.login': 1 },
     },
-    { title: 'without consent', given: withoutConsent, payload: loggedIn, sends: 'nothing' },
   ],
   adminUserInfoLoaded: [
     {
@@ -152,9 +148,6 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       payload: adminLoaded,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Admin login',
-        'web.webInteraction.linkClicks.value': 1,
         'userAccount.login': 1,
         'userAccount.loginType': 'admin',
         '_tenant.user.userID': 'u1',
@@ -176,7 +169,6 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       sends: { 'userAccount.loginType': 'admin' },
     },
     { title: 'a login that is counted', given: counting, payload: adminLoaded, sends: 'nothing' },
-    { title: 'without consent', given: withoutConsent, payload: adminLoaded, sends: 'nothing' },
   ],
   adminUserKnown: [
     {
@@ -185,9 +177,6 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       payload: adminLoaded,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Admin user info loaded',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.user.companyName': 'Bakers Ltd',
         '_tenant.user.impersonation': 'true',
@@ -195,11 +184,5 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       },
     },
     { title: 'a new login', payload: adminLoaded, sends: 'nothing' },
-    {
-      title: 'without consent',
-      given: { ...counting, ...withoutConsent },
-      payload: adminLoaded,
-      sends: 'nothing',
-    },
   ],
 });

@@ -8,7 +8,7 @@ import {
 } from '../dataElements/index.ts';
 import type { Examples } from '../tracking/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const orderRules = pushedInteractions({
@@ -71,9 +71,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       payload: listShown,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Order list view',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.order.orderDate': '',
         '_tenant.order.deliveryDate': '',
@@ -85,7 +82,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
         '_tenant.resultCount': '240',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: listShown, sends: 'nothing' },
   ],
   orderDetailsPageLoad: [
     {
@@ -93,9 +89,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       payload: orderShown,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Order view',
-        'web.webInteraction.linkClicks.value': 1,
         'commerce.order.purchaseOrderNumber': 'PO-1',
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.order.orderDate': '2026-11-02',
@@ -115,7 +108,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
         '_tenant.order.soNumber': '',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: orderShown, sends: 'nothing' },
   ],
   orderExportListClick: [
     {
@@ -123,9 +115,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       payload: exported,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Order export',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.orderExport.label': 'Excel',
         '_tenant.orderExport.count': '240',
@@ -133,7 +122,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
         '_tenant.orderExport.dateTo': '2026-11-20',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: exported, sends: 'nothing' },
   ],
   cartAbandoned: [
     {
@@ -141,19 +129,10 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       payload: { abandonmentType: 'navigation' },
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Cart abandoned',
-        'web.webInteraction.linkClicks.value': 1,
         'commerce.cartAbandons.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.abandonmentType': 'navigation',
       },
-    },
-    {
-      title: 'without consent',
-      given: withoutConsent,
-      payload: { abandonmentType: 'navigation' },
-      sends: 'nothing',
     },
   ],
 });

@@ -28,12 +28,12 @@ import {
   userCameLate,
 } from './conditions/index.ts';
 import { userFields } from './fields.ts';
-import { onPage, unknownUser, withoutConsent } from './given.ts';
+import { onPage, unknownUser } from './given.ts';
 import { type Interaction, interaction } from './interaction.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says about its page. */
-const pageFields = {
+export const pageFields = {
   'web.webPageDetails.name': pageName,
   'web.webPageDetails.URL': pageUrl,
   'web.webPageDetails.server': serverHost,
@@ -213,12 +213,6 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       sends: { 'web.webPageDetails.pageViews.value': 1 },
     },
     {
-      title: 'without consent',
-      given: withoutConsent,
-      payload: shown,
-      sends: 'nothing',
-    },
-    {
       title: 'a portal page',
       given: onPage('https://www.example.com/na-en/portal/orders.html'),
       payload: shown,
@@ -272,12 +266,6 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.pageViews.value': 1,
         '_tenant.page.sectionLevel1': 'shareholder-login',
       },
-    },
-    {
-      title: 'without consent',
-      given: { ...onDashboard, ...withoutConsent },
-      payload: shown,
-      sends: 'nothing',
     },
     {
       title: 'a page object of a story card',
@@ -346,12 +334,6 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       },
     },
     {
-      title: 'without consent',
-      given: { ...inOrders, ...withoutConsent },
-      payload: loaded,
-      sends: 'nothing',
-    },
-    {
       title: 'the user announced twice',
       given: inOrders,
       payload: { ...loaded, duplicate: true },
@@ -384,19 +366,10 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: late,
       sends: {
         ...unknownUser,
-        'web.webInteraction.linkClicks.value': 1,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Late user info',
         '_tenant.user.userID': 'u1',
       },
     },
     { title: 'a user who comes in time', given: inOrders, payload: loaded, sends: 'nothing' },
-    {
-      title: 'without consent',
-      given: { ...inOrders, ...withoutConsent, state: known },
-      payload: late,
-      sends: 'nothing',
-    },
     {
       title: 'a known user on the public site',
       payload: loaded,
@@ -409,18 +382,9 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: { userInfo: { userID: 'u1', isLoggedIn: true } },
       sends: {
         ...unknownUser,
-        'web.webInteraction.linkClicks.value': 1,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'User info loaded',
         '_tenant.user.userID': 'u1',
         '_tenant.user.isLoggedIn': 'true',
       },
-    },
-    {
-      title: 'without consent',
-      given: withoutConsent,
-      payload: { userInfo: { userID: 'u1' } },
-      sends: 'nothing',
     },
     { title: 'in the portal', given: inOrders, payload: known, sends: 'nothing' },
   ],

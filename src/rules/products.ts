@@ -11,7 +11,7 @@ import {
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const productRules = pushedInteractions({
@@ -83,9 +83,6 @@ export const productExamples = (): Examples<typeof productRules> => ({
       payload: vanillaViewed,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Product view',
-        'web.webInteraction.linkClicks.value': 1,
         'commerce.productViews.value': 1,
         productListItems: [{ SKU: 'V1', name: 'Vanilla extract' }],
         '_tenant.user.userID': 'u1',
@@ -104,7 +101,6 @@ export const productExamples = (): Examples<typeof productRules> => ({
         '_tenant.catalogue.name': '',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: vanillaViewed, sends: 'nothing' },
   ],
   recommendationClick: [
     {
@@ -112,16 +108,12 @@ export const productExamples = (): Examples<typeof productRules> => ({
       payload: recommended,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Recommendation click',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.recommendation.productTitle': 'Cocoa',
         '_tenant.recommendation.productCode': 'C7',
         '_tenant.recommendation.tab': 'Similar',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: recommended, sends: 'nothing' },
   ],
   filter: [
     {
@@ -129,9 +121,6 @@ export const productExamples = (): Examples<typeof productRules> => ({
       payload: filtered,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Filter',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.filter.applications': 'Bakery,Dairy',
         '_tenant.filter.categories': 'Vanilla',
@@ -156,7 +145,6 @@ export const productExamples = (): Examples<typeof productRules> => ({
         '_tenant.resultCount': '0',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: filtered, sends: 'nothing' },
   ],
   tasteChartProductsClick: [
     {
@@ -164,15 +152,11 @@ export const productExamples = (): Examples<typeof productRules> => ({
       payload: chartClicked,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Taste chart product click',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.campaignProduct.technology': 'Taste',
         '_tenant.campaignProduct.productTitle': 'Smoked paprika',
         '_tenant.campaignProduct.productCode': 'P3',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: chartClicked, sends: 'nothing' },
   ],
 });

@@ -8,7 +8,7 @@ import {
   registrationIsNotStarted,
   titleBegins,
 } from './conditions/index.ts';
-import { onPage, withoutConsent } from './given.ts';
+import { onPage } from './given.ts';
 import { interaction } from './interaction.ts';
 import { hashShown, titleShown } from './triggers.ts';
 
@@ -75,15 +75,11 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
       given: first,
       payload: moved,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Shareholder registration start',
-        'web.webInteraction.linkClicks.value': 1,
         'web.fillOutForm.webFormID': 'shareholder-registration',
         'web.fillOutForm.webFormName': 'Shareholder registration',
         '_tenant.form.step': '1',
       },
     },
-    { title: 'without consent', given: { ...first, ...withoutConsent }, payload: moved, sends: 'nothing' },
     {
       title: 'step 1 of something else',
       given: onPage('https://www.example.com/en/configurator.html#/step1'),
@@ -115,15 +111,11 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
       given: third,
       payload: renamed,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         'web.fillOutForm.webFormName': 'Shareholder registration',
-        'web.webInteraction.name': 'Shareholder registration step 3',
         'web.fillOutForm.webFormID': 'shareholder-registration',
         '_tenant.form.step': '3',
       },
     },
-    { title: 'without consent', given: { ...third, ...withoutConsent }, payload: renamed, sends: 'nothing' },
     { title: 'at step 1', given: first, payload: renamed, sends: 'nothing' },
   ],
   completed: [
@@ -132,19 +124,10 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
       given: seventh,
       payload: renamed,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         'web.fillOutForm.webFormName': 'Shareholder registration',
-        'web.webInteraction.name': 'Shareholder registration step 7',
         'web.fillOutForm.webFormID': 'shareholder-registration',
         '_tenant.form.step': '7',
       },
-    },
-    {
-      title: 'without consent',
-      given: { ...seventh, ...withoutConsent },
-      payload: renamed,
-      sends: 'nothing',
     },
     { title: 'at step 3', given: third, payload: renamed, sends: 'nothing' },
   ],

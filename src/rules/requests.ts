@@ -2,7 +2,7 @@ import { quote, technicalDocument, under } from '../dataElements/index.ts';
 import type { Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const requestRules = pushedInteractions({
@@ -44,9 +44,6 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
       payload: quotePushed,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Request quote',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.user.companyName': 'Bakers Ltd',
         '_tenant.user.jobTitle': 'No datalayer value found',
@@ -63,7 +60,6 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
       payload: { requestQuoteInfo: { productCode: 'V2' } },
       sends: { '_tenant.quote.productCode': 'V2', '_tenant.quote.quoteNumber': '' },
     },
-    { title: 'without consent', given: withoutConsent, payload: quotePushed, sends: 'nothing' },
   ],
   requestTechnicalDocument: [
     {
@@ -71,9 +67,6 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
       payload: documentPushed,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
-        'web.webInteraction.name': 'Request technical document',
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.document.type': 'document',
         '_tenant.document.languageSelected': 'en',
@@ -81,6 +74,5 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
         '_tenant.document.documentType': 'Specification',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: documentPushed, sends: 'nothing' },
   ],
 });

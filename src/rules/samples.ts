@@ -2,7 +2,7 @@ import { cancelledSample, sample, under } from '../dataElements/index.ts';
 import type { Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
-import { unknownUser, withoutConsent } from './given.ts';
+import { unknownUser } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const sampleRules = pushedInteractions({
@@ -42,9 +42,6 @@ export const sampleExamples = (): Examples<typeof sampleRules> => ({
       payload: sampleOrdered,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Sample request',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'u1',
         '_tenant.sample.sampleQuantity': '2',
         '_tenant.sample.sampleSize': '100 g',
@@ -57,7 +54,6 @@ export const sampleExamples = (): Examples<typeof sampleRules> => ({
         '_tenant.sample.sampleNumber': 'S-77',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: sampleOrdered, sends: 'nothing' },
   ],
   cancelSample: [
     {
@@ -65,15 +61,11 @@ export const sampleExamples = (): Examples<typeof sampleRules> => ({
       payload: sampleCancelled,
       sends: {
         ...unknownUser,
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Cancel sample',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.cancelledSample.productTitle': 'Vanilla extract',
         '_tenant.cancelledSample.productCode': 'V1',
         '_tenant.cancelledSample.sampleReferenceId': 'S-77',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: sampleCancelled, sends: 'nothing' },
   ],
 });

@@ -13,11 +13,10 @@ import {
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { clickIsCounted, componentSearches } from './conditions/index.ts';
-import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 /** The same event for every search, however it is announced. */
-const searchTracking = {
+export const searchTracking = {
   eventType: 'Search Tracking',
   xdm: {
     'siteSearch.query': searchKeyword,
@@ -91,9 +90,6 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
       given: withSearch,
       payload: performed,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Search performed',
-        'web.webInteraction.linkClicks.value': 1,
         'siteSearch.query': 'vanilla',
         'siteSearch.numberOfResults': 12,
         '_tenant.search.filtersType': 'region|category',
@@ -116,7 +112,6 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
       payload: { eventInfo: { path: 'component.search-1', searchKeyword: 'x', searchResultCount: 1.5 } },
       sends: { 'siteSearch.query': 'x' },
     },
-    { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
   searchResultInteraction: [
     {
@@ -125,8 +120,6 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
         eventInfo: { path: 'component.search-1', searchKeyword: 'vanilla', searchType: 'products' },
       },
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.search.filtersType': '',
         '_tenant.search.filtersTypeValue': '',
         '_tenant.search.pageNumber': '',
@@ -134,20 +127,16 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
         '_tenant.component.type': '',
         '_tenant.component.title': '',
         '_tenant.component.path': 'component.search-1',
-        'web.webInteraction.name': 'Search result interaction',
         'siteSearch.query': 'vanilla',
         '_tenant.search.type': 'products',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
   searchIcon: [
     {
       title: 'opened',
       payload: iconClicked,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.search.filtersType': '',
         '_tenant.search.filtersTypeValue': '',
         '_tenant.search.type': '',
@@ -156,11 +145,9 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
         '_tenant.component.type': '',
         '_tenant.component.title': '',
         '_tenant.component.path': 'component.search-icon-1',
-        'web.webInteraction.name': 'Search icon',
         'siteSearch.query': 'no search term',
       },
     },
-    { title: 'without consent', given: withoutConsent, payload: iconClicked, sends: 'nothing' },
   ],
   'cmp:click': [
     {
@@ -168,8 +155,6 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
       given: withSearch,
       payload: iconClicked,
       sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.linkClicks.value': 1,
         '_tenant.search.filtersType': '',
         '_tenant.search.filtersTypeValue': '',
         '_tenant.search.type': '',
@@ -177,16 +162,9 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
         '_tenant.search.isNew': '',
         '_tenant.component.title': '',
         '_tenant.component.path': 'component.search-icon-1',
-        'web.webInteraction.name': 'Search component click',
         'siteSearch.query': 'no search term',
         '_tenant.component.type': 'site/components/search-icon',
       },
-    },
-    {
-      title: 'without consent',
-      given: { ...withSearch, ...withoutConsent },
-      payload: iconClicked,
-      sends: 'nothing',
     },
     {
       title: 'announced by two libraries',

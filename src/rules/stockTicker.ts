@@ -1,6 +1,5 @@
 import type { Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
 export const stockTickerRules = pushedInteractions({
@@ -19,16 +18,8 @@ export const stockTickerExamples = (): Examples<typeof stockTickerRules> => ({
       title: 'the ticker is there',
       payload: {},
       sends: {
-        'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Stock Ticker Load',
-        'web.webInteraction.linkClicks.value': 1,
       },
-    },
-    {
-      title: 'without consent',
-      given: withoutConsent,
-      payload: {},
-      sends: 'nothing',
     },
   ],
 });

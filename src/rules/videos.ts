@@ -3,7 +3,6 @@ import type { VideoReport } from '../sources/index.ts';
 import type { Examples } from '../tracking/index.ts';
 import type { EventType } from '../xdm/index.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../xdm/index.ts';
-import { withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { videoReported } from './triggers.ts';
 
@@ -25,141 +24,38 @@ export const videoRules = {
   videoMilestone75: videoRule('milestone 75', 'Video Milestone 75%', ANALYTICS_EVENTS.video75),
 };
 
-const begun = { eventInfo: { name: 'Inside our bakery', playTimestamp: 0, length: 90 } };
-const resumed = { eventInfo: { name: 'Inside our bakery', playTimestamp: 31, length: 90 } };
-const paused = { eventInfo: { name: 'Inside our bakery', playTimestamp: 31, length: 90 } };
-const completed = { eventInfo: { name: 'Inside our bakery', milestone: 100, playTimestamp: 90, length: 90 } };
-const quarterSeen = {
-  eventInfo: { name: 'Inside our bakery', milestone: 25, playTimestamp: 23, length: 90 },
-};
-const halfSeen = { eventInfo: { name: 'Inside our bakery', milestone: 50, playTimestamp: 45, length: 90 } };
-const threeQuartersSeen = {
-  eventInfo: { name: 'Inside our bakery', milestone: 75, playTimestamp: 68, length: 90 },
+/** What is known of the film when a report comes. */
+const film = { name: 'Inside our bakery', length: 90 };
+
+/** An example of a report, with what the viewer or the video says of itself. */
+const reportExample = (title: string, playTimestamp: number, milestone?: 25 | 50 | 75 | 100) => {
+  const payload = { eventInfo: { ...film, playTimestamp, ...(milestone && { milestone }) } };
+  return {
+    title,
+    given: { item: payload },
+    payload,
+    sends: {
+      '_tenant.video.name': 'Inside our bakery',
+      '_tenant.video.milestone': milestone ? `${milestone}` : '',
+      '_tenant.video.playTimestamp': `${playTimestamp}`,
+      '_tenant.video.length': '90',
+    },
+  } as const;
 };
 
 export const videoExamples = (): Examples<typeof videoRules> => ({
   videoStart: [
-    {
-      title: 'the video begins',
-      given: { item: begun },
-      payload: begun,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Start',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '',
-        '_tenant.video.playTimestamp': '0',
-        '_tenant.video.length': '90',
-      },
-    },
+    reportExample('the video begins', 0),
     {
       title: 'a video that says nothing of itself',
       payload: { eventInfo: {} },
       sends: { '_tenant.video.name': '', '_tenant.video.length': '' },
     },
-    { title: 'without consent', given: withoutConsent, payload: begun, sends: 'nothing' },
   ],
-  videoResume: [
-    {
-      title: 'it goes on after a pause',
-      given: { item: resumed },
-      payload: resumed,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Resume',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '',
-        '_tenant.video.playTimestamp': '31',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: resumed, sends: 'nothing' },
-  ],
-  videoPause: [
-    {
-      title: 'the visitor pauses it',
-      given: { item: paused },
-      payload: paused,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Pause',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '',
-        '_tenant.video.playTimestamp': '31',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: paused, sends: 'nothing' },
-  ],
-  videoComplete: [
-    {
-      title: 'it was seen to its end',
-      given: { item: completed },
-      payload: completed,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Complete',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '100',
-        '_tenant.video.playTimestamp': '90',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: completed, sends: 'nothing' },
-  ],
-  videoMilestone25: [
-    {
-      title: 'a quarter is seen',
-      given: { item: quarterSeen },
-      payload: quarterSeen,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Milestone 25%',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '25',
-        '_tenant.video.playTimestamp': '23',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: quarterSeen, sends: 'nothing' },
-  ],
-  videoMilestone50: [
-    {
-      title: 'half of it is seen',
-      given: { item: halfSeen },
-      payload: halfSeen,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Milestone 50%',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '50',
-        '_tenant.video.playTimestamp': '45',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: halfSeen, sends: 'nothing' },
-  ],
-  videoMilestone75: [
-    {
-      title: 'three quarters are seen',
-      given: { item: threeQuartersSeen },
-      payload: threeQuartersSeen,
-      sends: {
-        'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Video Milestone 75%',
-        'web.webInteraction.linkClicks.value': 1,
-        '_tenant.video.name': 'Inside our bakery',
-        '_tenant.video.milestone': '75',
-        '_tenant.video.playTimestamp': '68',
-        '_tenant.video.length': '90',
-      },
-    },
-    { title: 'without consent', given: withoutConsent, payload: threeQuartersSeen, sends: 'nothing' },
-  ],
+  videoResume: [reportExample('it goes on after a pause', 31)],
+  videoPause: [reportExample('the visitor pauses it', 31)],
+  videoComplete: [reportExample('it was seen to its end', 90, 100)],
+  videoMilestone25: [reportExample('a quarter is seen', 23, 25)],
+  videoMilestone50: [reportExample('half of it is seen', 45, 50)],
+  videoMilestone75: [reportExample('three quarters are seen', 68, 75)],
 });

@@ -50,7 +50,7 @@ export const text = (expected = 'a text', pattern: Pick<RegExp, 'test'> = /./s):
  * chose.
  */
 export const consentGroup = (example: string): Check =>
-  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[\w-]+)$/i);
+  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[\w .-]+)$/i);
 
 export const oneOf = (...values: readonly unknown[]): Check =>
   check(`one of ${values.join(', ')}`, (value) => values.includes(value));

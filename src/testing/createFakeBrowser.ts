@@ -36,6 +36,7 @@ export interface FakeBrowser extends Browser {
   /** The state of the page that its scripts can read. */
   readonly is: {
     globalPrivacyControl: boolean;
+    hasBeenActive: boolean;
     hidden: boolean;
     prerendering: boolean;
     reloading: boolean;
@@ -92,6 +93,7 @@ export const createFakeBrowser = (
   const capturing = new Set<unknown>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
+    hasBeenActive: false,
     hidden: false,
     prerendering: false,
     reloading: false,
@@ -177,6 +179,7 @@ export const createFakeBrowser = (
     visible,
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
+    hasBeenActive: () => is.hasBeenActive,
     prerendering: () => is.prerendering,
     isReloading: () => is.reloading,
     readyState: () => is.readyState,

@@ -1,4 +1,6 @@
 import type { AddOn } from '../addOn.ts';
+import { oneTrust } from '../consent/adapters/oneTrust.ts';
+import type { ConsentAdapter } from '../consent/index.ts';
 import { createTag } from '../createTag.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
@@ -27,6 +29,8 @@ export interface TestTagOptions {
    * ones.
    */
   readonly consent?: boolean | readonly string[];
+  /** The site's own banner, in place of OneTrust's; `consent` has no meaning then. */
+  readonly banner?: ConsentAdapter;
   /** Address of the page; `https://www.example.com/` by default. */
   readonly url?: string;
   readonly title?: string;
@@ -34,6 +38,11 @@ export interface TestTagOptions {
   readonly referrer?: string;
   /** Date and time of the start: ISO 8601, or epoch milliseconds. */
   readonly at?: string | number;
+  /** What the page has pushed to its data layer before the tag starts. */
+  readonly pushed?: readonly object[];
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** `navigator.globalPrivacyControl`; off by default. */
+  readonly globalPrivacyControl?: boolean;
 }
 
 /** An event as the edge gets it: complete, with the site's own namespace in place of `_tenant`. */
@@ -92,10 +101,14 @@ export const createTestTag = ({
   rules,
   settings = {},
   consent = true,
+  banner = oneTrust(),
   url = 'https://www.example.com/',
   title = 'Home',
   referrer = '',
   at,
+  pushed = [],
+  cookies = {},
+  globalPrivacyControl = false,
 }: TestTagOptions): TestTag => {
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
@@ -108,6 +121,9 @@ export const createTestTag = ({
       loaded.push(src);
     },
   };
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+  if (pushed.length > 0) browser.setGlobal('adobeDataLayer', [...pushed]);
+  browser.is.globalPrivacyControl = globalPrivacyControl;
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
   const choose = (groups: readonly string[]) => {
@@ -130,6 +146,7 @@ export const createTestTag = ({
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...settings },
     rules,
+    consent: banner,
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
     addOns: [journal],

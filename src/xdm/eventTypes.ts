@@ -1,25 +1,31 @@
-/** What `eventType` may be: the specification's strings to the letter, XDM's own where the specification names none. */
-export type EventType =
+/**
+ * XDM's own event types for what visitors do on a web site.
+ * https://github.com/adobe/xdm/blob/master/docs/reference/classes/experienceevent.schema.md
+ */
+type StandardEventType =
   | typeof PAGE_VIEW
   | 'web.webinteraction.linkClicks'
-  | 'Video Start'
-  | 'Video Resume'
-  | 'Video Pause'
-  | 'Video Complete'
-  | 'Video Milestone 25%'
-  | 'Video Milestone 50%'
-  | 'Video Milestone 75%'
-  | 'Form Viewed'
-  | 'Form Start'
-  | 'Form Submit'
-  | 'Form Successful Submission'
-  | 'Form Error'
-  | 'Form Field Interaction'
-  | 'Download Link'
-  | 'Exit Link'
-  | 'Search Tracking'
-  | 'Stock Ticker Load'
-  | 'Campaign info'
-  | 'commerce.productViews';
+  | 'web.formFilledOut'
+  | 'commerce.checkouts'
+  | 'commerce.productListAdds'
+  | 'commerce.productListOpens'
+  | 'commerce.productListRemovals'
+  | 'commerce.productListReopens'
+  | 'commerce.productListViews'
+  | 'commerce.productViews'
+  | 'commerce.purchases'
+  | 'commerce.saveForLaters'
+  | 'userAccount.createProfile'
+  | 'userAccount.login'
+  | 'userAccount.logout'
+  | 'advertising.clicks'
+  | 'advertising.impressions'
+  | 'media.sessionStart'
+  | 'media.sessionComplete'
+  | 'media.play'
+  | 'media.pauseStart';
+
+/** What `eventType` may be: one of XDM's own, or any other text. An editor suggests XDM's own. */
+export type EventType = StandardEventType | (string & Record<never, never>);
 
 export const PAGE_VIEW = 'web.webpagedetails.pageViews';

@@ -7,7 +7,6 @@ import {
   defaultSettings,
   edgeHasRefused,
   type OpenOptions,
-  pageHtml,
   test,
   until,
   wholeBrowserTest,
@@ -19,68 +18,6 @@ const pushAndLeave = (page: Page, to: string, ...ids: readonly string[]) =>
   page.evaluate(`(() => { ${pushCode(...ids)} location.href = '${to}'; })()`);
 const running = (page: Page) => until(() => page.evaluate('window.tamis'), 'the tag runs');
 const PLAIN = '<title>A page without the tag</title>';
-
-describe('on a first visit, before the edge has named the visitor', () => {
-  test('events of a page that is left at once arrive once, with the same visitor', async ({
-    open,
-    site,
-    edge,
-    edgeReceives,
-    visitor,
-  }) => {
-    site.page('/next', PLAIN);
-    edge.setPlan([{ delay: 400, times: 'always' }]);
-    const page = await open({ consent, pushes: [] });
-    await running(page);
-    await pushAndLeave(page, site.url('/next'), 'Q1', 'Q2', 'Q3');
-    const events = await edgeReceives(3);
-    await visitor.quiet();
-    expect(namesOf(edge.events).sort()).toEqual(['Q1', 'Q2', 'Q3']);
-    expect(new Set(events.map(({ ecid }) => ecid)).size).toBe(1);
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('a tab that is closed at once loses nothing', async ({ open, edge, edgeReceives }) => {
-    edge.setPlan([{ delay: 400, times: 'always' }]);
-    const page = await open({ consent, pushes: [] });
-    await running(page);
-    await push(page, 'Q1', 'Q2');
-    await page.close({ runBeforeUnload: false });
-    expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
-  });
-});
-
-describe('a link from page to page, both with the tag', () => {
-  const body = (script: string) => `<a id="link" href="/next" style="display: block">Next</a><script>
-    ${script}
-    link.addEventListener('click', () => { ${pushCode('Q1')} });
-  </script>`;
-
-  // With such a listener a page cannot enter the back-forward cache: it is destroyed when it is left, and its requests
-  // end.
-  const dies = "addEventListener('unload', () => {});";
-
-  test.for([
-    // `departures.spec` has more cases, in each engine.
-    ['kept by the browser', 0, ''],
-    ['dead', 40, dies],
-  ] as const)(
-    'is counted once, even if its page is %s when the answer comes, %i ms later',
-    async ([, delay, script], { open, site, edge, visitor }) => {
-      site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
-      const page = await open({ consent, pushes: [quote('Q0')], body: body(script) });
-      await delivered(page);
-      edge.setPlan([{ delay, times: 'always' }]);
-      await page.click('#link', { noWaitAfter: true });
-      await page.waitForURL('**/next', { waitUntil: 'load' });
-      await delivered(page);
-      // The previous page's requests may arrive last, and the browser does not report them.
-      await until(() => edge.events.length >= 3, 'all arrive');
-      await visitor.quiet();
-      expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
-    },
-  );
-});
 
 describe('an event under way as its page is left', () => {
   interface Told {

@@ -9,7 +9,7 @@ import {
 } from './harness/index.ts';
 
 const test = harnessTest.extend('served', { auto: true }, async ({ site, fresh }) => {
-  serveModule(site);
+  await serveModule(site);
   return fresh;
 });
 

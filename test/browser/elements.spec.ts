@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { defaultSettings, serveModule, test, until } from './harness/index.ts';
+import { defaultSettings, serveModuleFiles, test, until } from './harness/index.ts';
 
 /** A page that loads the module with its own rules: one for each selector. */
 const page = (selectors: readonly string[], body: string) => `<!doctype html><title>Offers</title>${body}
@@ -20,7 +20,7 @@ test('rules of the module fire for elements that exist, are added, or become vis
   visitor,
   nothingStored,
 }) => {
-  serveModule(site);
+  serveModuleFiles(site);
   const selectors = ['#there', 'a[[', '.later', '.inside', 'offer-card .late'];
   const tab = await open({ html: page(selectors, '<p id="there"></p><div id="host"></div>') });
   const found = (count: number) =>

@@ -1,30 +1,61 @@
+import { escape as escaped } from 'es-toolkit';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
-import { getPath } from '../../src/engine/index.ts';
+import { compareWithExample } from '../../demo/stage/compareWithExample.ts';
+import { type ExampleCase, exampleCases } from '../../demo/stage/exampleCases.ts';
+import { type HostNames, renameHosts } from '../../demo/stage/hostNames.ts';
+import { componentData, isUnderWay, judgedBy, perform } from '../../demo/stage/perform.ts';
+import { getPath, type TraceRecord } from '../../src/engine/index.ts';
+import type { FollowedLink } from '../../src/page/index.ts';
 import { exampleScripts } from '../../src/thirdParty/examples.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
-import { examplePage } from './examples/examplePage.ts';
-import { makeHappen, settled, traceOf } from './examples/makeHappen.ts';
-import { fromHarness, toHarness } from './examples/siteHosts.ts';
-import { defaultSettings, test, until, wholeBrowserTest } from './harness/index.ts';
+import { defaultSettings, pageHtml, stayHere, test, until, wholeBrowserTest } from './harness/index.ts';
 
-/** The examples' site loads third-party scripts from a separate host, which the site replaces here. */
+/** The harness's host is the only one that a test's browser can reach. */
+const HOSTS: HostNames = [['example.com', 'foodco.test']];
+
+/** The site loads third-party scripts from a host of its own. */
 const scriptPaths = Object.values(exampleScripts)
   .flat()
   .map(({ src }) => new URL(src).pathname);
 
-const isLoaded = (src: string) => Array.from(document.scripts, (script) => script.src).includes(src);
+const traceOf = (tab: Page): Promise<readonly TraceRecord[]> => tab.evaluate('tamis.trace.records()');
+const scriptsOf = (tab: Page) => tab.evaluate(() => Array.from(document.scripts, ({ src }) => src));
 
-const named = (path: string) => path.replace(/^_tenant\b/, `_${defaultSettings.tenant}`);
+/** Waits until every event of the page has been answered, or refused. */
+const settled = (tab: Page): Promise<unknown> =>
+  until(async () => !(await traceOf(tab)).some(isUnderWay), 'every event has been answered');
 
-const notMet = (conditions: readonly { readonly label: string; readonly met: boolean }[] = []) =>
-  conditions.filter(({ met }) => !met).map(({ label }) => label);
+const push = (items: readonly object[]) => {
+  for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
+};
+const pushOnClick = (items: readonly object[]) =>
+  document.addEventListener('click', () => {
+    for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
+  });
+
+const linkHtml = ({ url, text, label, isDownload }: FollowedLink, within: string | undefined) =>
+  `<p${within ? ` data-cmp-data-layer="${escaped(componentData(within))}"` : ''}><a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
+    style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a></p>
+  ${stayHere}`;
+
+const askForPrivacy = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`;
+
+const htmlOf = ({ page, steps }: Pick<ExampleCase, 'page' | 'steps'>) =>
+  pageHtml({
+    title: escaped(page.title),
+    consent: page.groups,
+    settings: page.settings,
+    pushes: page.items,
+    before: page.globalPrivacyControl ? askForPrivacy : '',
+    body: steps.map((step) => ('click' in step ? linkHtml(step.click, step.within) : '')).join(''),
+  });
 
 /** Without an interaction, Analytics would count the event as a page view. */
 const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
 
-const needsBackForwardCache = ({ cause }: ExampleCase) => cause === 'bfcache';
+const needsBackForwardCache = ({ steps }: ExampleCase) => steps.some((step) => 'comeBack' in step);
 
 describe.for([
   { test, cases: exampleCases.filter((it) => !needsBackForwardCache(it)) },
@@ -33,51 +64,50 @@ describe.for([
   test.for(cases.map((it): [string, ExampleCase] => [it.name, it]))(
     '%s',
     async ([, it], { visitor, newTab, site, edge }) => {
-      const { url, referrer, html, cookies } = examplePage(it);
-      const { pathname, origin } = new URL(url);
-      site.page(pathname, html);
+      const { page, steps } = renameHosts({ page: it.page, steps: it.steps }, HOSTS);
+      const { pathname, origin } = new URL(page.url);
+      site.page(pathname, htmlOf({ page, steps }));
       site.page('/elsewhere', '<title>Elsewhere</title>');
       for (const path of scriptPaths) site.file(path, '');
+      const cookies = Object.entries(page.cookies);
       await visitor.context.addCookies(
-        Object.entries(cookies).map(([name, value]) => ({
-          name,
-          value: encodeURIComponent(value),
-          url: origin,
-        })),
+        cookies.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })),
       );
       const tab = await newTab();
-      await tab.goto(url, { waitUntil: 'load', ...(referrer && { referer: referrer }) });
-      const { occurrence, verdict } = await makeHappen(tab, it);
-
-      expect(notMet(verdict.conditions)).toEqual(notMet(it.firing.verdict?.conditions));
-      expect(verdict.problems).toEqual([]);
-      const ours = (await traceOf(tab)).flatMap((record) =>
-        record.kind === 'event' && record.rule === it.rule.name && record.occurrence === occurrence.id
-          ? [record.id]
-          : [],
+      await tab.goto(page.url, { waitUntil: 'load', ...(page.referrer && { referer: page.referrer }) });
+      await perform(steps, {
+        push: (item) => tab.evaluate(push, [item]),
+        click: async (_link, _within, pushes) => {
+          await tab.evaluate(pushOnClick, pushes);
+          await tab.click('#link');
+        },
+        comeBack: async () => {
+          // The back-forward cache may refuse a page with a pending request.
+          await settled(tab);
+          await tab.goto(new URL('/elsewhere', tab.url()).href);
+          await tab.goBack({ waitUntil: 'commit' });
+        },
+      });
+      await until(
+        async () => judgedBy(it.rule.name, await traceOf(tab)).length >= it.occurrences,
+        `the rule “${it.rule.name}” is considered ${it.occurrences} ×`,
       );
-
-      for (const src of toHarness(it.example.loads ?? [])) {
-        await until(() => tab.evaluate(isLoaded, src), `${src} is loaded`);
+      for (const src of renameHosts(it.example.loads ?? [], HOSTS)) {
+        await until(async () => (await scriptsOf(tab)).includes(src), `${src} is loaded`);
       }
-      const { sends } = it.example;
       // Events that other rules send for the same click must not arrive during the next test.
       await settled(tab);
-      if (sends === 'nothing') {
-        expect(ours).toEqual([]);
-        await visitor.quiet();
-        const others = (await traceOf(tab)).flatMap((record) => (record.kind === 'event' ? [record.id] : []));
-        expect(edge.events.map(({ id }) => id).filter((id) => !others.includes(String(id)))).toEqual([]);
-      } else {
-        expect(ours).toHaveLength(1);
-        const event = await until(() => edge.events.find(({ id }) => id === ours[0]), 'the event arrives');
-        const xdm = fromHarness(event.xdm);
-        const found = Object.keys(sends).map((path) => [path, getPath(xdm, named(path))]);
-        expect(Object.fromEntries(found)).toEqual(sends);
-        expect(fromHarness(event.data)).toEqual(it.firing.sent[0]?.data);
-        expect(xdm.eventType).toBe(it.firing.sent[0]?.eventType);
-      }
 
+      const records = await traceOf(tab);
+      const seen = { records, scripts: await scriptsOf(tab) };
+      const { tenant } = defaultSettings;
+      expect(await compareWithExample(it, seen, { names: HOSTS, tenant })).toEqual([]);
+      // What the trace says is what the edge has got.
+      const told = records.flatMap((record) => (record.kind === 'event' ? [record] : []));
+      const got = new Map(edge.events.map((event) => [event.id, event]));
+      for (const { id, eventType, xdm } of told) {
+        expect(got.get(id)?.xdm).toMatchObject({ ...Object(xdm), eventType });
+      }
       for (const { xdm } of edge.events) {
         expect([xdm.eventType, looksLikePageView(xdm)]).toEqual([xdm.eventType, xdm.eventType === PAGE_VIEW]);
       }

@@ -54,7 +54,7 @@ describe('what leaves a page', () => {
     edge,
     edgeReceives,
   }) => {
-    serveModule(site);
+    await serveModule(site);
     edge.setPlan([{ status: 503, times: 'always' }]);
     const tab = await open({
       html: `<!doctype html><title>Own</title><script type="module">

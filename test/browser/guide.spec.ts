@@ -57,7 +57,7 @@ describe('the snippets of the guide', () => {
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
   });
 
-  test.for(['docs/guide/start.md', 'docs/guide/not-sent.md'])(
+  test.for(['docs/guide/start.md', 'docs/explain.md'])(
     'explain an event, in %s',
     async (page, { open, edgeReceives }) => {
       const tab = await open({

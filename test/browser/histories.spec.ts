@@ -2,6 +2,9 @@ import '../randomSeed.ts';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createMarks } from '../histories/createMarks.ts';
+import { type DeedsOf, type StepOf, stepsOf, take } from '../histories/stepsOf.ts';
+import { VISITOR_STEPS } from '../histories/visitorSteps.ts';
 import { pageHtml, pageShown, pause, wholeBrowserTest as test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 import { push, quote } from './harness/quotes.ts';
@@ -19,26 +22,6 @@ type Path = (typeof PATHS)[number];
 /** A link to a file is tracked wherever it is. Here the file is one more page with the tag. */
 const FILE = '/files/a.pdf';
 
-/**
- * `last`: the page also pushes as it is left. `first`: it pushes as it comes back, if the browser keeps it until then.
- */
-type Step =
-  | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean }
-  | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'push while offline' }
-  /** Many pushes in one task: more than a request may carry that outlives its page. */
-  | { readonly do: 'burst'; readonly tab: number }
-  | { readonly do: 'click'; readonly tab: number }
-  | {
-      readonly do: 'go';
-      readonly tab: number;
-      readonly to: Path;
-      readonly last: boolean;
-      readonly first: boolean;
-    }
-  | { readonly do: 'back'; readonly tab: number; readonly last: boolean }
-  | { readonly do: 'reload'; readonly tab: number; readonly last: boolean }
-  | { readonly do: 'wait'; readonly ms: number };
-
 interface History {
   /** Of the edge's answers, in milliseconds. */
   readonly delay: number;
@@ -46,7 +29,7 @@ interface History {
   readonly banner: number;
   /** The pages that the two tabs begin with. */
   readonly first: readonly Path[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly StepOf<typeof STEPS>[];
   readonly end: {
     readonly granted: boolean;
     readonly grantBefore: boolean;
@@ -55,26 +38,18 @@ interface History {
   };
 }
 
-const tab = fc.constantFrom(0, 1);
 const path = fc.constantFrom(...PATHS);
-const last = fc.boolean();
-const is = <K extends string>(name: K) => fc.constant(name);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: is('choose'), tab, granted: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push') }) },
-  { weight: 1, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push while offline') }) },
-  { weight: 1, arbitrary: fc.record({ do: is('burst'), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: is('click'), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: is('go'), tab, to: path, last, first: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: is('back'), tab, last }) },
-  { weight: 1, arbitrary: fc.record({ do: is('reload'), tab, last }) },
-  { weight: 1, arbitrary: fc.record({ do: is('wait'), ms: fc.nat(800) }) },
-);
+const STEPS = {
+  ...VISITOR_STEPS,
+  pushOffline: [1, VISITOR_STEPS.push[1]],
+  go: [2, { ...VISITOR_STEPS.go[1], to: path }],
+  wait: [1, { ms: fc.nat(800) }],
+} as const;
 const history: fc.Arbitrary<History> = fc.record({
   delay: fc.constantFrom(0, 0, 100, 700, 2_500),
   banner: fc.constantFrom(-1, 50, 400),
   first: fc.tuple(path, path),
-  steps: fc.array(step, { minLength: 4, maxLength: 14, size: 'max' }),
+  steps: fc.array(stepsOf(STEPS), { minLength: 4, maxLength: 14, size: 'max' }),
   end: fc.record({
     granted: fc.boolean(),
     grantBefore: fc.boolean(),
@@ -127,8 +102,6 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
   timeout: 60_000 + COUNT * LIMIT_MS,
 }, async ({ site, edge, chromium }) => {
   const played = { histories: 0, withdrawals: 0, events: 0, due: 0, firstWords: 0 };
-  let marks = 0;
-
   /** Plays a history, and returns the promises that were broken. */
   const play = async ({ delay, banner, first, steps, end }: History): Promise<readonly string[]> => {
     edge.reset();
@@ -154,30 +127,23 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
       let granted = false;
       let isSure = true;
       let chosenAt = -Infinity;
-      /** Texts that one event each contains: those that must arrive, and those that must not. */
-      const due = new Set<string>();
-      const never = new Set<string>();
-      const allowed = new Set<string>();
-      const mayLeave = (mark: string | undefined, isDue: boolean) => {
-        if (mark === undefined || allowed.has(mark)) return;
-        allowed.add(mark);
-        if (isDue && isSure) due.add(mark);
+      const marks = createMarks();
+      const ask = (mark: string) => granted && marks.allow(mark, isSure);
+      const newGesture = () => {
+        const mark = marks.make('gesture');
+        ask(mark);
+        return mark;
       };
-      const newMark = (name: string) => {
-        marks += 1;
-        return `${name}-${marks}.`;
-      };
-      const asked = (mark: string) => (granted ? mayLeave(mark, true) : never.add(mark));
       /** The mark of the page view of the shown page; pages of the portal have none. */
       const viewOf = (tab: Page) => /(?<=[ab]\?)view-\d+\./.exec(tab.url())?.[0];
 
       const loaded = async (tab: Page, wait: Promise<unknown>) => {
         await wait;
         await until(() => tab.evaluate("document.readyState === 'complete'"), 'the page loads');
-        if (granted) mayLeave(viewOf(tab), true);
+        ask(viewOf(tab) ?? '');
       };
       const go = (tab: Page, to: Path) =>
-        loaded(tab, tab.goto(site.url(`${to}?${newMark('view')}`), { waitUntil: 'load' }));
+        loaded(tab, tab.goto(site.url(`${to}?${marks.make('view')}`), { waitUntil: 'load' }));
       const choose = async (tab: Page, next: boolean) => {
         if (!(await tab.evaluate("typeof choose === 'function'"))) return;
         const now = Date.now();
@@ -185,28 +151,22 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         chosenAt = now;
         if (granted && !next) {
           played.withdrawals += 1;
-          // What waits in the outbox is deleted for good.
-          due.clear();
+          marks.withdraw();
         }
         granted = next;
-        if (next) for (const shown of tabs) mayLeave(viewOf(shown), shown === tab);
+        if (next) for (const shown of tabs) marks.allow(viewOf(shown) ?? '', shown === tab && isSure);
         await answerBanner(tab, next ? GRANT : DENIAL);
       };
-      const gesture = async (tab: Page) => {
-        const mark = newMark('gesture');
-        asked(mark);
-        await push(tab, mark);
-      };
+      const gesture = (tab: Page) => push(tab, newGesture());
       const burst = (tab: Page) => {
-        const all = Array.from({ length: BURST }, () => newMark('gesture'));
-        for (const mark of all) asked(mark);
+        const all = Array.from({ length: BURST }, newGesture);
         return tab.evaluate(`adobeDataLayer.push(...${JSON.stringify(all.map(quote))})`);
       };
 
       const willPush = async (tab: Page, when: 'firstWord' | 'lastWord') => {
-        const mark = newMark('gesture');
+        const mark = marks.make('gesture');
         await tab.evaluate(`window.${when} = ${JSON.stringify(quote(mark))}`);
-        if (when === 'lastWord') asked(mark);
+        if (when === 'lastWord') ask(mark);
       };
       const back = async (tab: Page) => {
         await loaded(tab, tab.goBack({ waitUntil: 'commit' }));
@@ -214,15 +174,14 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         if (typeof said === 'string') {
           played.firstWords += 1;
           await tab.evaluate('window.said = undefined');
-          asked(said);
+          ask(said);
         }
         // Before its first page, a tab shows an empty page.
         if (tab.url() === 'about:blank') await go(tab, '/a');
       };
       const click = async (tab: Page) => {
-        const mark = newMark('gesture');
+        const mark = newGesture();
         await tab.evaluate(`document.querySelector('a').textContent = '${mark}'`);
-        asked(mark);
         await tab.click('a', { noWaitAfter: true });
         await loaded(tab, tab.waitForURL(site.url(FILE), { waitUntil: 'load' }));
       };
@@ -232,22 +191,29 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         await pause(200);
         await context.setOffline(false);
       };
-      const take = async (it: Step): Promise<unknown> => {
-        if (it.do === 'wait') return pause(it.ms);
-        const tab = tabAt(it.tab);
-        if ('last' in it && it.last) await willPush(tab, 'lastWord');
-        if ('first' in it && it.first) await willPush(tab, 'firstWord');
-        if (it.do === 'choose') return choose(tab, it.granted);
-        if (it.do === 'go') return go(tab, it.to);
-        if (it.do === 'reload') return loaded(tab, tab.reload({ waitUntil: 'load' }));
-        if (it.do === 'back') return back(tab);
-        if (it.do === 'click') return click(tab);
-        if (it.do === 'burst') return burst(tab);
-        return it.by === 'push' ? gesture(tab) : whileOffline(() => gesture(tab));
+      const prepare = async (at: number, isLast: boolean, isFirst = false) => {
+        const tab = tabAt(at);
+        if (isLast) await willPush(tab, 'lastWord');
+        if (isFirst) await willPush(tab, 'firstWord');
+        return tab;
+      };
+      const deeds: DeedsOf<typeof STEPS> = {
+        choose: (it) => choose(tabAt(it.tab), it.granted),
+        push: (it) => gesture(tabAt(it.tab)),
+        pushOffline: (it) => whileOffline(() => gesture(tabAt(it.tab))),
+        burst: (it) => burst(tabAt(it.tab)),
+        click: (it) => click(tabAt(it.tab)),
+        go: async (it) => go(await prepare(it.tab, it.last, it.first), it.to),
+        back: async (it) => back(await prepare(it.tab, it.last)),
+        reload: async (it) => {
+          const tab = await prepare(it.tab, it.last);
+          return loaded(tab, tab.reload({ waitUntil: 'load' }));
+        },
+        wait: (it) => pause(it.ms),
       };
 
       for (const [at, path] of first.entries()) await go(tabAt(at), path);
-      for (const it of steps) await take(it);
+      for (const it of steps) await take(deeds, it);
 
       await go(tabs[0], '/a');
       await until(() => tabs[0].evaluate('window.OnetrustActiveGroups'), 'the banner is there');
@@ -264,7 +230,7 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         new Set(
           edge.events.filter(({ xdm }) => JSON.stringify(xdm).includes(mark)).map(({ xdm }) => xdm._id),
         );
-      const missing = () => [...due].filter((mark) => idsWith(mark).size === 0);
+      const missing = () => marks.due().filter((mark) => idsWith(mark).size === 0);
       await until(
         () => missing().length === 0,
         () => `all arrives, ${missing()} too`,
@@ -283,18 +249,16 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
 
       for (const { method, url, eventIds } of edge.requests)
         if (method === 'POST' && !url.includes('&consent=granted')) broken.push(`left: ${eventIds}`);
-      for (const mark of never) if (idsWith(mark).size > 0) broken.push(`arrives without consent: ${mark}`);
-      for (const mark of allowed)
-        if (mark.startsWith('gesture') && idsWith(mark).size > 1) broken.push(`counts twice: ${mark}`);
+      broken.push(...marks.brokenBy((mark) => idsWith(mark).size));
       // After a break of the network, or if an answer takes three seconds, the tag sends an event again, with the same
       // ID: docs/delivery.md. On a busy machine, short delays become longer.
-      const mayRepeat = delay > 100 || steps.some((it) => it.do === 'gesture' && it.by !== 'push');
+      const mayRepeat = delay > 100 || steps.some((it) => it.do === 'pushOffline');
       const ids = edge.events.map(({ xdm }) => xdm._id);
       const again = ids.filter((id, at) => ids.indexOf(id) < at);
       if (!mayRepeat && again.length > 0) broken.push(`arrives twice: ${again}`);
       played.histories += 1;
       played.events += ids.length;
-      played.due += due.size;
+      played.due += marks.due().length;
       return broken;
     } finally {
       await context.close();

@@ -24,20 +24,6 @@ const facts = ({ xdm }: RecordedEvent) => {
 describe('the campaign of the landing', () => {
   const landed = '?utm_campaign=AutumnBakery&intcid=hero1';
 
-  test('counts, although a router has cleaned the address before the tag runs', async ({
-    open,
-    edgeReceives,
-  }) => {
-    const before = `history.replaceState(null, '', location.pathname)`;
-    const tab = await open({ path: '/en/a.html', search: landed, consent, before });
-    await edgeReceives(1);
-    await route(tab, '/en/b.html');
-    expect((await edgeReceives(2)).map(facts)).toMatchObject([
-      { url: '/en/a.html', campaign: 'AutumnBakery', intcid: 'hero1' },
-      { url: '/en/b.html', campaign: undefined, intcid: 'hero1' },
-    ]);
-  });
-
   test('counts, although a router leaves its parameters empty', async ({ open, edgeReceives }) => {
     const before = `history.replaceState(null, '', location.pathname + '?utm_campaign=&intcid=%20')`;
     await open({ path: '/en/a.html', search: landed, consent, before });

@@ -25,7 +25,7 @@ const verdicts = 'tag.explain("asks").map(({ verdict, why }) => verdict + ": " +
 
 describe('a condition that answers late', () => {
   test('lets its rule send an event of its own moment', async ({ site, open, edgeReceives }) => {
-    serveModule(site);
+    await serveModule(site);
     const tab = await open({ path: '/en/bread.html', html });
     await edgeReceives(1);
     await until(() => tab.evaluate(isAsked), 'the condition is asked');
@@ -47,7 +47,7 @@ describe('a condition that answers late', () => {
     edgeReceives,
     visitor,
   }) => {
-    serveModule(site);
+    await serveModule(site);
     const tab = await open({ path: '/en/bread.html', html });
     await edgeReceives(1);
     await until(() => tab.evaluate(isAsked), 'the condition is asked');

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { stayHere, test, until, wholeBrowserTest } from './harness/index.ts';
-import { choose } from './harness/oneTrust.ts';
+import { stayHere, test, until } from './harness/index.ts';
 import type { Open } from './harness/open.ts';
 
 /** Does what AEM's Core Components do: announces each component, then each click on a clickable element. */
@@ -185,16 +184,6 @@ describe('one gesture gives one event:', () => {
       'there is a component at the event’s path: found "nothing at “component.teaser-1”"',
     ]);
   });
-
-  test('without consent does not count, also after consent has come', async ({ open, nothingLeft }) => {
-    const tab = await open({
-      ...page(component('teaser-1', 'teaser', link('/a.pdf'))),
-      consent: ['C0001'],
-    });
-    await tab.click('#link');
-    await choose(tab, ',C0001,C0002,');
-    await nothingLeft();
-  });
 });
 
 describe('as AEM makes its pages,', () => {
@@ -246,25 +235,6 @@ describe('as AEM makes its pages,', () => {
     expect(names.sort()).toEqual(['Linkedin', 'The taste of home', 'annual report']);
   });
 
-  test('a double click on a file is one download, a phone number is not a link', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const call = component(
-      'teaser-1',
-      'teaser',
-      '<a id="call" href="tel:+35315550100" data-cmp-clickable>Call</a>',
-    );
-    const tab = await open(page(component('text-1', 'text', link('/a.pdf', '')) + call));
-    await tab.dblclick('#link');
-    await tab.click('#call');
-    await tab.focus('#link');
-    await tab.keyboard.press('Tab');
-    await visitor.quiet();
-    expect((await edgeReceives(1)).map((event) => told(event)[0])).toEqual(['Download Link']);
-  });
-
   test('clicks before a late tag count once each, with the libraries’ time, even if the libraries run twice', async ({
     open,
     edgeReceives,
@@ -311,36 +281,6 @@ describe('as AEM makes its pages,', () => {
 
 describe('a link is seen', () => {
   const file = component('text-1', 'text', link('/files/vanilla.pdf', ''));
-
-  test('if it contains a picture: by the text that is read aloud', async ({ open, edgeReceives }) => {
-    const icon = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
-    const tab = await open(page(link('https://www.linkedin.com/', 'aria-label="LinkedIn"', icon)));
-    await tab.click('#link');
-    expect((await edgeReceives(1)).map(told)).toEqual([
-      ['Exit Link', 'event9', 'exit', 'LinkedIn', 'https://www.linkedin.com/'],
-    ]);
-  });
-
-  wholeBrowserTest('followed by the middle button, once', async ({ open, edgeReceives, visitor }) => {
-    const tab = await open(page(file));
-    await tab.click('#link', { button: 'middle' });
-    await visitor.quiet();
-    await edgeReceives(1);
-  });
-
-  test('not by the right one, which follows nothing', async ({ open, nothingLeft }) => {
-    const tab = await open(page(file));
-    await tab.click('#link', { button: 'right' });
-    await nothingLeft();
-  });
-
-  test('followed by the keyboard', async ({ open, edgeReceives, visitor }) => {
-    const tab = await open(page(file));
-    await tab.focus('#link');
-    await tab.keyboard.press('Enter');
-    await visitor.quiet();
-    await edgeReceives(1);
-  });
 
   test('on a page that stops the event', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(

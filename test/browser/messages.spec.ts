@@ -170,7 +170,7 @@ describe('a developer reads in the console, once,', () => {
   test.for(rows)('“%s” of %s', async ([, , message], { open, site, visitor, edgeReceives }) => {
     const { told, how = 'error', sends = 0, cause: _, ...parts } = message;
     const [before, text, after = /^$/] = told;
-    serveModule(site);
+    await serveModule(site);
     const page = await open({ consent, ...(byName.includes(message) && { pushes: [] }), ...parts });
 
     await until(() => ours(visitor).length > 0, `the console says “${text}”`);

@@ -23,8 +23,8 @@ describe('one tag per page', () => {
   ])(
     '%s: each event leaves once, and the second is reported',
     async ([, tag], { open, site, edgeReceives, visitor }) => {
-      serveModule(site);
-      serveModule(site, '/module2');
+      await serveModule(site);
+      await serveModule(site, '/module2');
       const page = await open({ consent, tag });
       await edgeReceives(1);
       await until(() => page.evaluate('window.done'), 'the module has run');
@@ -53,7 +53,7 @@ describe('stopped and started again, as by StrictMode', () => {
   ])(
     'counts nothing again and loses nothing: %s',
     async ([, code], { open, site, edgeReceives, visitor }) => {
-      serveModule(site);
+      await serveModule(site);
       await visitor.context.clock.install();
       const page = await open({ consent, tag: module(code) });
       await until(() => page.evaluate('window.tag.running'), 'the tag runs');
@@ -75,7 +75,7 @@ describe('stopped and started again, as by StrictMode', () => {
     edgeReceives,
     visitor,
   }) => {
-    serveModule(site);
+    await serveModule(site);
     const page = await open({ consent: ['C0001'], tag: module('start().stop(); window.tag = start();') });
     await until(() => page.evaluate('window.tag.running'), 'the tag runs');
     await choose(page, ',C0001,C0002,');

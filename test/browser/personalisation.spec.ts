@@ -135,7 +135,7 @@ describe('an offer is rendered', () => {
     edgeReceives,
     visitor,
   }) => {
-    serveModule(site);
+    await serveModule(site);
     edge.setDecisions([welcomeBack]);
     const tag = `<script type="module">
       import { consented, createTag, defineRule, directCall, pushed } from '/module/index.js';

@@ -29,7 +29,7 @@ window.tag = tamis.createTag({ settings, rules: [${rules.join()}], addOns: [crea
 
 const test = harnessTest
   .extend('served', { auto: true }, async ({ site, fresh }) => {
-    serveModule(site);
+    await serveModule(site);
     return fresh;
   })
   /**

@@ -6,14 +6,14 @@ import { openPage, docsTest as test } from './docsTest.ts';
 const PAGES = [
   '/',
   '/guide/start',
-  '/guide/not-sent',
+  '/explain',
   '/playground',
   '/reference/tracking-plan',
   '/reference/settings',
   '/reference/api/tamis/react',
   '/privacy',
   '/operations',
-  '/benchmarks',
+  '/speed',
 ];
 
 test('axe finds nothing on ten pages of the site, in light and in dark colours', {

@@ -11,10 +11,16 @@ export const redactionTable = ({
   names,
   namesByPlace,
 }: RedactionMeasure): string => {
-  const rows = (tallies: Readonly<Record<string, Tally>>) =>
-    Object.entries(tallies)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, tally]) => `| ${name.replace('&amp;', '`&amp;`')} | ${cell(tally)} |`);
+  /** A row for each kind or place with a mistake, and one for all others. */
+  const rows = (tallies: Readonly<Record<string, Tally>>) => {
+    const sorted = Object.entries(tallies).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const wrong = sorted.filter(([, tally]) => tally.wrong > 0);
+    const right = sorted.filter(([, tally]) => tally.wrong === 0);
+    const names = right.map(([name]) => name).join(', ');
+    return [...wrong, ...(right.length > 0 ? [[names, sumOf(Object.fromEntries(right))] as const] : [])].map(
+      ([name, tally]) => `| ${name.replaceAll('&amp;', '`&amp;`')} | ${cell(tally)} |`,
+    );
+  };
   const all = sumOf({ secrets: sumOf(secrets), announced: sumOf(announced) });
   return [
     '| | Wrong | Mark |',
@@ -23,24 +29,18 @@ export const redactionTable = ({
     `| of them, in the places and under the names where secrets stand | ${cell(sumOf(announced))} | 0 |`,
     `| names destroyed | ${cell(sumOf(names))} | ≤ 0.1 % |`,
     '',
-    '| Secrets that leave, where nothing announces them, by kind | |',
+    '| Secrets that leave, where nothing announces them | Wrong |',
     '|---|---|',
     ...rows(secrets),
-    '',
-    '| by place | |',
-    '|---|---|',
     ...rows(secretsByPlace),
     '',
-    '| Secrets that leave, where they are announced | |',
+    '| Secrets that leave, where they are announced | Wrong |',
     '|---|---|',
     ...rows(announced),
     '',
-    '| Names destroyed, by kind | |',
+    '| Names destroyed | Wrong |',
     '|---|---|',
     ...rows(names),
-    '',
-    '| by place | |',
-    '|---|---|',
     ...rows(namesByPlace),
   ].join('\n');
 };

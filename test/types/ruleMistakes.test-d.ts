@@ -57,8 +57,27 @@ defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytic
 defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytics.eVarA': 'x' } }] });
 // @ts-expect-error a value outside the enumeration
 defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webInteraction.type': 'downloads' } }] });
-// @ts-expect-error an unknown event type
-defineRule(quote, { name, actions: [{ type, eventType: 'web.webinteraction.clicks' }] });
+defineRule(quote, {
+  name,
+  actions: [
+    {
+      type,
+      eventType: 'commerce.purchases',
+      xdm: {
+        'commerce.purchases.value': 1,
+        'commerce.order.purchaseID': 'Q1',
+        'commerce.order.priceTotal': 12.5,
+        'commerce.order.currencyCode': 'EUR',
+        productListItems: [{ SKU: 'V1', quantity: 2, priceTotal: 12.5 }],
+      },
+    },
+  ],
+});
+defineRule(quote, { name, actions: [{ type, eventType: 'an event type of the site’s own' }] });
+// @ts-expect-error a number for a text of commerce
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'commerce.order.purchaseID': 1 } }] });
+// @ts-expect-error a misspelt field of commerce
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'commerce.order.purchaseId': 'Q1' } }] });
 // @ts-expect-error an unknown action
 defineRule(quote, { name, actions: [{ type: 'sendBeacon' }] });
 // @ts-expect-error an action without what it needs
@@ -85,8 +104,9 @@ defineRule('requestQuote', { name, actions: [] });
 interaction(quote, { name, xdm: { '_tenant.page.name': payload('loginInfo.userLoginTime') } });
 // @ts-expect-error a path of an interaction that XDM lacks
 interaction(quote, { name, xdm: { 'web.webPageDetails.url': pageName } });
-// @ts-expect-error a number that Analytics does not know
-interaction(quote, { name, counts: 2 });
+interaction(quote, { name, counts: 102 });
+// @ts-expect-error the name of an Analytics event in place of its number
+interaction(quote, { name, counts: 'event2' });
 // @ts-expect-error an interaction with a condition for another trigger’s payload
 interaction(quote, { name, conditions: [notYetCounted] });
 // @ts-expect-error an interaction’s misspelt property

@@ -1,4 +1,5 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
 import { createPages, createTimeParting } from '../../../src/page/index.ts';
@@ -62,7 +63,12 @@ export interface TurbineSite {
 /** The parts of a page that our sources, conditions and data elements need, built around the prebuilt data layer. */
 export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
-  const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
+  const consent = createConsent(
+    browser,
+    oneTrust(),
+    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    () => {},
+  );
   const clean = createRedaction();
   const { pageThen, shows } = createPages(browser, clean);
   const page = () => pageThen()();

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import { type ConsentWatch, hasAnsweredHere } from '../../consent/index.ts';
+import type { ConsentWatch } from '../../consent/index.ts';
 import { hasOwn, type Unsubscribe } from '../../engine/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Alloy } from './entry.ts';
@@ -26,11 +26,14 @@ export interface ExposeParts {
 /**
  * Gives the page an `alloy` of its own, whose events pass the same hook. Calls that Adobe's base code has queued are
  * made too. Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did
- * before consent is never sent after it. Any other call waits for consent.
+ * before consent is never sent after it. Any other call waits for consent; while nobody knows what the visitor has
+ * answered on earlier pages, an event waits too.
  */
 export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const { browser, name, yields, consent, command, ledger, report } = parts;
   const waiting: EarlyCall[] = [];
+  /** Calls from the time when nobody knew of an earlier answer. */
+  const undecided: EarlyCall[] = [];
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // An alloy that runs takes the base code's calls by a `push` of its own.
   const isWaiting = Array.isArray(stub?.q) && !hasOwn(stub.q, 'push');
@@ -51,7 +54,8 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const make = (call: EarlyCall, isEarly = false) => {
     const [resolve, reject, args] = call;
     const isAllowed = consent.current().performance;
-    if (args[0] === 'sendEvent' && (isEarly || !isAllowed)) {
+    if (!isAllowed && !consent.isKnown()) undecided.push(call);
+    else if (args[0] === 'sendEvent' && (isEarly || !isAllowed)) {
       refuse(args[1]);
       resolve({});
     } else if (isAllowed) command(...args).then(resolve, reject);
@@ -67,6 +71,10 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   };
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
   const stopWaiting = consent.onChange(({ performance }) => {
+    if (consent.isKnown()) {
+      const isEarly = consent.answeredHere();
+      for (const call of undecided.splice(0)) makeQueued(call, isEarly);
+    }
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   }, 'scripts');
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
@@ -78,11 +86,12 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     }),
   );
   if (Array.isArray(stub?.q)) {
-    const isEarly = hasAnsweredHere(browser);
+    const isEarly = consent.answeredHere();
     for (const call of stub.q.splice(0)) makeQueued(call, isEarly);
   }
   return () => {
     stopWaiting();
+    waiting.push(...undecided);
     // If the page has Adobe's base code, the next tag makes the calls that wait.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);
     else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));

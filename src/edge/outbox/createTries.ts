@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../engine/index.ts';
 
 /**
  * The longest wait in milliseconds, by the number of failures. The first tries come soon, later ones rarely, because
- * the tries of all tabs add to the usual load when the edge is back: `npm run delivery -- --fleet`.
+ * the tries of all tabs add to the usual load when the edge is back: `npm run bench -- fleet`.
  */
 const WAITS = [1_000, 2_000, 12_000, 100_000, 740_000] as const;
 const LAST = WAITS.length - 1;

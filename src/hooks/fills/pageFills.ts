@@ -1,6 +1,6 @@
 import { campaign, pageName, pageUrl, timeParting } from '../../dataElements/index.ts';
 import type { TimePart } from '../../page/index.ts';
-import type { Fill } from '../departure.ts';
+import type { Fill, XdmFields } from '../departure.ts';
 
 /** The page on which the event happened, whichever page is shown when the event leaves. */
 export const pageFill: Fill = {
@@ -23,6 +23,8 @@ export const timePartingFill = (names: readonly TimePart[]): Fill => ({
     const parts = new Map(
       (use(timeParting) ?? '').split('|').map((part) => part.trim().split('=') as [string, string]),
     );
-    return Object.fromEntries(names.map((name) => [`_tenant.timeParting.${name}`, parts.get(name)]));
+    return Object.fromEntries(
+      names.map((name) => [`_tenant.timeParting.${name}`, parts.get(name)]),
+    ) as XdmFields;
   },
 });

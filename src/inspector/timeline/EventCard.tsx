@@ -55,7 +55,7 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
               {checkWords(problems.size)}
               {[...problems].map(([path, problem]) => (
                 <span className="event__fault" key={path}>
-                  {path}: {problem}
+                  {path} {problem}
                 </span>
               ))}
             </dd>

@@ -1,7 +1,9 @@
 import type { Example } from '../../engine/index.ts';
 import type { Tracking, TrackingRule } from '../../tracking/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
+import { consented } from '../conditions/index.ts';
 import { formDescriptions, formExamples, formRules } from '../forms.ts';
+import { withoutConsent } from '../given.ts';
 import { linkDescriptions, linkExamples, linkRules } from '../links.ts';
 import { loginDescriptions, loginExamples, loginRules } from '../logins.ts';
 import { orderExamples, orderRules } from '../orders.ts';
@@ -22,6 +24,19 @@ export interface RuleExamples {
   readonly examples: readonly Example<Tracking, unknown>[];
 }
 
+const CONSENTED = consented('performance').label;
+
+/** What follows from the condition: the same occurrence sends nothing if the visitor allows only what is necessary. */
+const withoutItsConsent = (
+  { conditions }: TrackingRule,
+  examples: RuleExamples['examples'],
+): RuleExamples['examples'] => {
+  const sending = examples.find(({ sends }) => sends !== 'nothing');
+  if (!sending || !conditions.some(({ label }) => label === CONSENTED)) return [];
+  const { given, payload } = sending;
+  return [{ title: 'without consent', given: { ...given, ...withoutConsent }, payload, sends: 'nothing' }];
+};
+
 type FamilyExamples = Readonly<Record<string, readonly Example<Tracking, unknown>[]>>;
 
 const family = (
@@ -30,12 +45,15 @@ const family = (
   examples: FamilyExamples,
   descriptions: Readonly<Partial<Record<string, string>>> = {},
 ): readonly RuleExamples[] =>
-  Object.entries(rules).map(([key, rule]) => ({
-    family: name,
-    rule,
-    description: descriptions[key],
-    examples: examples[key] ?? [],
-  }));
+  Object.entries(rules).map(([key, rule]) => {
+    const own = examples[key] ?? [];
+    return {
+      family: name,
+      rule,
+      description: descriptions[key],
+      examples: [...own, ...withoutItsConsent(rule, own)],
+    };
+  });
 
 /** For tests, the tracking plan and the demo; the tag never imports this. */
 export const allExamples: readonly RuleExamples[] = [

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
-import { engines } from '../harness/engines/engines.ts';
+import { engines, otherEngines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
 import { consent, stayHere as stay, until } from '../harness/index.ts';
 import { soundFile } from '../videos/soundFile.ts';
@@ -31,16 +31,6 @@ describe.each(engines)('a click in %s', (_, test) => {
       'within the site is a link click',
       'taste.html',
       ['web.webinteraction.linkClicks', 'event11', 'other', 'https://www.foodco.test/en/taste.html'],
-    ],
-    [
-      'to a file is a download',
-      '/files/vanilla.pdf?v=2',
-      ['Download Link', 'event8', 'download', 'https://www.foodco.test/files/vanilla.pdf?v=2'],
-    ],
-    [
-      'to a social network is an exit',
-      'https://www.linkedin.com/',
-      ['Exit Link', 'event9', 'exit', 'https://www.linkedin.com/'],
     ],
     ['to a mailbox is an exit', 'mailto:jane@example.com', ['Exit Link', 'event9', 'exit', 'mailto:']],
   ] as const)('on a link %s', async ([, href, expected], { visit, edgeReceives }) => {
@@ -108,7 +98,8 @@ describe.each(engines)('a form in %s', (_, test) => {
   });
 });
 
-describe.each(engines)('a video in %s', (_, test) => {
+// In Chromium: `videos.spec`.
+describe.each(otherEngines)('a video in %s', (_, test) => {
   test('that plays to its end is reported, each thing once', async ({ visit, site, edgeReceives }) => {
     site.file('/videos/bakery.wav', soundFile(8), 'audio/wav');
     const body = '<video id="film" src="/videos/bakery.wav" aria-label="Inside our bakery" muted></video>';

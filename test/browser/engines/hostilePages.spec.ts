@@ -111,12 +111,13 @@ const stage = `<!doctype html><style>iframe { width: 150px; height: 100px }</sty
   }
 </script></body>`;
 
-describe.each(engines)('in %s', (_, test) => {
+describe.each(engines)('in %s', (name, test) => {
   test('a page that changes its world has no error by the tag, its own code works, its event arrives, and none leaves after a withdrawal', {
     timeout: 300_000,
-  }, async ({ engine, site, edge }) => {
+  }, async ({ startPerson, site, edge }) => {
     site.page('/stage', stage);
-    const pages = hostilePages.map((page, index) => ({ ...page, id: `hostile-${index}` }));
+    const isToldHere = ({ isAlike }: HostilePage) => name === 'Chromium' || engines.length === 1 || !isAlike;
+    const pages = hostilePages.filter(isToldHere).map((page, index) => ({ ...page, id: `hostile-${index}` }));
     type Numbered = (typeof pages)[number];
     const faults: string[] = [];
 
@@ -125,7 +126,7 @@ describe.each(engines)('in %s', (_, test) => {
      * person is used because WebKit's network process may crash if frames replace others that are still loading.
      */
     const play = async (batch: readonly Numbered[], tag: string) => {
-      const person = await engine.newPerson();
+      const person = await startPerson();
       try {
         return await playFor(await person.newTab(), batch, tag);
       } finally {

@@ -5,9 +5,13 @@ export interface HostilePage {
   readonly script: string;
   /** Why no event can leave; on all other pages the page's event arrives. */
   readonly silent?: string;
+  /** Whether it is the same in each engine, so that one engine shows it. */
+  readonly isAlike?: true;
 }
 
 const silent = (page: HostilePage, reason: string): HostilePage => ({ ...page, silent: reason });
+
+const alike = (page: HostilePage): HostilePage => ({ ...page, isAlike: true });
 
 const setTo = (path: string, value: string) => {
   const at = path.lastIndexOf('.');
@@ -43,6 +47,7 @@ const odd = (name: string, script: string): HostilePage => ({ name, script });
 const prototypes = [
   polluted('Object.prototype', 'toJSON', 'function () {}'),
   polluted('Object.prototype', 'extend event link at src xdm path', 'function () {}'),
+  polluted('Object.prototype', 'file by url href base title status page query showing of', 'function () {}'),
   ...['get', 'set', 'value', 'writable'].map((key) =>
     silent(
       polluted('Object.prototype', key, 'function () {}'),
@@ -72,17 +77,27 @@ const prototypes = [
     'the prototypes are frozen',
     'for (const { prototype } of [Object, Array, Function, Promise, String, Map]) Object.freeze(prototype);',
   ),
+  odd(
+    'the prototypes of the page are frozen',
+    'for (const { prototype } of [Set, Date, Event, EventTarget, Node, Element, Document, History]) Object.freeze(prototype);',
+  ),
+  odd('the global “navigation” is a text', setTo('navigation', "'main'")),
+  unreadable('navigation'),
 ];
 
-const FUNCTIONS = [
-  'Promise.prototype.finally',
-  'Date.now',
+/** Functions for which the tag has another way in engines that lack them, such as WebKit's `requestIdleCallback`. */
+const SCHEDULING = [
   'setInterval',
   'clearTimeout',
   'requestAnimationFrame',
   'requestIdleCallback',
   'cancelIdleCallback',
   'queueMicrotask',
+];
+
+const FUNCTIONS = [
+  'Promise.prototype.finally',
+  'Date.now',
   'matchMedia',
   'getComputedStyle',
   'reportError',
@@ -197,11 +212,14 @@ const oddities = [
 /** About 150 pages; each changes one thing, or several that do not hide each other. */
 export const hostilePages: readonly HostilePage[] = [
   ...prototypes,
-  ...[...FUNCTIONS, 'crypto.randomUUID'].map(missing),
-  ...FUNCTIONS.map(broken),
+  ...[...SCHEDULING, ...FUNCTIONS, 'crypto.randomUUID'].map(missing),
+  ...SCHEDULING.map(broken),
+  ...FUNCTIONS.map(broken).map(alike),
   // If this function is missing, alloy makes its IDs in another way.
   silent(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
-  ...NEEDED.flatMap((path) => [missing(path), broken(path)].map((page) => silent(page, NOTHING_WORKS))),
+  ...NEEDED.flatMap((path) =>
+    [missing(path), broken(path)].map((page) => alike(silent(page, NOTHING_WORKS))),
+  ),
   ...values,
   ...unreadableForAll,
   ...oddities,

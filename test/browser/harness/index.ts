@@ -14,7 +14,7 @@ export {
   syncHost,
   visitorIdsHost,
 } from './pageHtml.ts';
-export { serveModule } from './serveModule.ts';
+export { serveModule, serveModuleFiles } from './serveModule.ts';
 export type { Site } from './site.ts';
 export { type Effects, effects } from './spy.ts';
 export { stayHere, stayHereScript } from './stayHere.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { createFakeBanner } from '../../fakes/createFakeBanner.ts';
+import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 /** The groups of one source; `undefined` if the source has no content. */
 type Groups = readonly string[] | undefined;

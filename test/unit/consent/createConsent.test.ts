@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
 import { type ConsentPhase, followConsent, withConsent } from '../../../src/consent/index.ts';
 import { boom } from '../../fakes/boom.ts';
-import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { createFakeBanner } from '../../fakes/createFakeBanner.ts';
+import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 describe('what the visitor allows', () => {
   const read = (prepare: Parameters<typeof createFakeConsent>[1], settings = {}) =>

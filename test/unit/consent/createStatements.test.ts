@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { type ConsentMemory, createStatements } from '../../../src/consent/createStatements.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { createFakeConsent, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
+import { oneTrustCookie } from '../../fakes/createFakeBanner.ts';
+import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 const GRANT = 'C0001:1,C0002:1,C0004:1';
 const DENIAL = 'C0001:1,C0002:0,C0004:0';
@@ -14,6 +16,21 @@ const granted = (prepare: Parameters<typeof createFakeConsent>[1] = () => {}) =>
     prepare(browser);
   });
   return { ...page, allowed: () => page.consent.current().performance };
+};
+
+/** The same page, whose channel the test speaks on. */
+const hearing = (prepare: Parameters<typeof granted>[0] = () => {}) => {
+  const posted: unknown[] = [];
+  let listen = (_: unknown) => {};
+  const page = granted((browser) => {
+    prepare(browser);
+    const openChannel = (_: string, listener: typeof listen) => {
+      listen = listener;
+      return { post: (message: unknown) => posted.push(message), close: () => {} };
+    };
+    Object.assign(browser, { openChannel });
+  });
+  return { ...page, posted: () => posted, hear: (message: unknown) => listen(message) };
 };
 
 describe('a denial in the cookie', () => {
@@ -280,22 +297,12 @@ describe('tabs notify each other', () => {
     expect(one.told()).toBe('C0001');
   });
 
-  /** A page, the messages that it sends to others, and a function with which they send it messages. */
   const startWithChannel = () => {
-    const told: unknown[] = [];
-    let hear = (_: unknown) => {};
-    const page = granted((browser) => {
-      const cookies = [GRANT, `${GRANT},C0003:1`].map((groups) =>
-        oneTrustCookie(groups, browser.clock.now()),
-      );
-      browser.cookieJar.set('OptanonConsent', cookies.join('\n'));
-      const openChannel = (_: string, listener: typeof hear) => {
-        hear = listener;
-        return { post: (message: unknown) => told.push(message), close: () => {} };
-      };
-      Object.assign(browser, { openChannel });
+    const { posted: told, ...page } = hearing(({ cookieJar, clock }) => {
+      const cookies = [GRANT, `${GRANT},C0003:1`].map((groups) => oneTrustCookie(groups, clock.now()));
+      cookieJar.set('OptanonConsent', cookies.join('\n'));
     });
-    return { ...page, told: () => told, hear: (message: unknown) => hear(message) };
+    return { ...page, told };
   };
 
   it('of nothing that a page begins with, which may have any age, and of nothing while nothing changes', () => {
@@ -344,15 +351,7 @@ describe('tabs notify each other', () => {
     [],
     [',C0001,', now, now],
   ])('and other posted data (%o) change nothing, now and later', (message) => {
-    let hear = (_: unknown) => {};
-    const { allowed, browser, setGroups } = granted((browser) =>
-      Object.assign(browser, {
-        openChannel: (_: string, listener: typeof hear) => {
-          hear = listener;
-          return { post: () => {}, close: () => {} };
-        },
-      }),
-    );
+    const { allowed, browser, setGroups, hear } = hearing();
     hear(message);
     expect(allowed()).toBe(true);
     browser.clock.pass(MINUTE);
@@ -369,15 +368,7 @@ describe('tabs notify each other', () => {
     { groups: ',C0001,', after: 0, until: now },
     { groups: ',', after: now, until: now },
   ])('of a denial (%o) that does not outlive the next answer', (message) => {
-    let hear = (_: unknown) => {};
-    const { allowed, browser, setGroups } = granted((browser) =>
-      Object.assign(browser, {
-        openChannel: (_: string, listener: typeof hear) => {
-          hear = listener;
-          return { post: () => {}, close: () => {} };
-        },
-      }),
-    );
+    const { allowed, browser, setGroups, hear } = hearing();
     hear(message);
     expect(allowed()).toBe(false);
     browser.clock.pass(1);
@@ -392,16 +383,9 @@ describe('tabs notify each other', () => {
   ])(
     'and no message (%o) makes a grant of the page’s variable count again that a cookie has denied',
     (message) => {
-      let hear = (_: unknown) => {};
-      const { allowed } = granted((browser) => {
-        browser.cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, browser.clock.now() - MINUTE));
-        Object.assign(browser, {
-          openChannel: (_: string, listener: typeof hear) => {
-            hear = listener;
-            return { post: () => {}, close: () => {} };
-          },
-        });
-      });
+      const { allowed, hear } = hearing(({ cookieJar, clock }) =>
+        cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, clock.now() - MINUTE)),
+      );
       expect(allowed()).toBe(false);
       hear(message);
       expect(allowed()).toBe(false);
@@ -416,7 +400,12 @@ describe('what an earlier tag of the page has left', () => {
     const browser = createFakeBrowser();
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     prepare(browser);
-    const statements = createStatements(browser, () => {}, memory as ConsentMemory);
+    const statements = createStatements(
+      browser,
+      oneTrust().follow({ browser, news: () => {}, fail: () => {} }),
+      () => {},
+      memory as ConsentMemory,
+    );
     return { browser, groups: () => statements.groups() };
   };
   const sound = { said: [denial], variable: ',C0001,C0002,', cookies: [], lookedAt: now };

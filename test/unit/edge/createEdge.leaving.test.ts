@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../fakes/eventually.ts';
-import { delivered, MINUTE, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
+import { delivered, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
 
 describe('a missing answer', () => {
   it('for a few seconds: the request is aborted as its page is left, and the next page sends the event', async () => {
@@ -54,23 +54,6 @@ describe('a missing answer', () => {
 describe('a page', () => {
   const ask = (page: Page) =>
     page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'other?00000001' });
-
-  it('answers that it is alive when it is asked, while there is consent and until it is left', () => {
-    const page = start();
-    page.resume();
-    page.world.performance = false;
-    ask(page);
-    expect(page.said()).toEqual([]);
-    page.world.performance = true;
-    ask(page);
-    page.browser.fire('pagehide');
-    ask(page);
-    expect(page.said()).toEqual(['00000001']);
-    page.browser.fire('pageshow', { persisted: true });
-    ask(page);
-    expect(page.said()).toEqual(['00000001', '00000001']);
-    expect(page.browser.localItems.size).toBe(0);
-  });
 
   it('that has not been left, but one of whose scripts fires `pagehide`, goes on as before', async () => {
     const page = start();
@@ -130,19 +113,5 @@ describe('a page', () => {
     await eventually(() => expect(page.failures).toHaveLength(1));
     page.browser.fire(event);
     await delivered(page, 1);
-  });
-
-  it('that is stopped receives nothing and tries nothing any more', async () => {
-    const page = startWithoutAlloy();
-    page.resume();
-    page.send('Q1');
-    await eventually(() => expect(page.failures).toHaveLength(1));
-    page.stop();
-    for (const event of ['pagehide', 'pageshow', 'online', 'visibilitychange', 'storage', 'resume']) {
-      expect([event, page.browser.listeners(event)]).toEqual([event, 0]);
-    }
-    page.clock.pass(60 * MINUTE);
-    await settled(page);
-    expect([page.requests, page.stored().length]).toEqual([[], 1]);
   });
 });

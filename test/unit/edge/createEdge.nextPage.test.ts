@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
 import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
@@ -83,10 +82,14 @@ describe('events that an earlier page has left', () => {
     page.browser.fire('pagehide');
     page.clock.pass(MINUTE);
     expect(touched.map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0, 0, 0]);
+    expect(page.browser.listeners('pagehide')).toBe(0);
     page.world.performance = true;
     page.resume();
     page.clock.pass(WAIT);
     await delivered(page, 1);
+    expect(page.browser.listeners('pagehide')).toBe(1);
+    page.stop();
+    expect(page.browser.listeners('pagehide')).toBe(0);
   });
 
   it('are looked for when the visitor looks at the page, not when the page is hidden', async () => {
@@ -115,28 +118,6 @@ describe('events that an earlier page has left', () => {
     page.clock.pass(WAIT);
     await delivered(page, 1);
     expect(page.names()).toEqual(['L1']);
-  });
-
-  it('are not taken from a living page', () => {
-    const page = start();
-    leftBehind(page, 'L1');
-    page.browser.localItems.delete('tamis_outbox.dead.left');
-    page.resume();
-    expect(page.said()).toEqual(['00000001?dead']);
-    page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'dead' });
-    page.clock.pass(60 * MINUTE);
-    expect([page.events(), page.stored().length]).toEqual([[], 1]);
-  });
-
-  it('are sent even if their page died without a report', async () => {
-    const page = start();
-    leftBehind(page, 'L1');
-    page.browser.localItems.delete('tamis_outbox.dead.left');
-    page.resume();
-    page.clock.pass(SILENCE_MS);
-    page.clock.pass(WAIT);
-    await delivered(page, 1);
-    expect([page.names(), [...page.browser.localItems]]).toEqual([['L1'], []]);
   });
 });
 

@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
 import { leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
-it('in shadow mode an event is traced complete, and neither kept nor sent', async () => {
-  const page = start({ mode: 'shadow' });
-  page.send('Q1');
-  await settled(page);
-  expect(page.events()).toMatchObject([
-    {
-      outcome: 'shadow',
-      xdm: { eventType: 'quote', web: { webInteraction: { name: 'Q1' } } },
-      data: { text: '' },
-    },
-  ]);
-  expect([page.stored(), page.requests, page.alloy.evaluated]).toEqual([[], [], 0]);
-});
-
 it('in shadow mode no command reaches alloy', async () => {
   const page = start({ mode: 'shadow' });
   await expect(page.command('getIdentity')).rejects.toThrow('shadow mode');

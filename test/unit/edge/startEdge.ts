@@ -15,7 +15,6 @@ import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 import { eventually } from '../../fakes/eventually.ts';
 export const MINUTE = 60_000;
@@ -103,7 +102,7 @@ export const start = (
         return browser.local.set(key, value);
       },
     },
-    locks: browser.locks ?? createFakeLocks().ofPage(),
+    locks: browser.locks ?? { ifFree: (_: string, act: () => void) => act() },
     nextPaint: async () => world.painting(),
     idle: async () => world.painting(),
     random: () => 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createConsentMode } from '../../../src/thirdParty/index.ts';
@@ -10,7 +11,7 @@ const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 const prepare = ({ groups = '', src = CONTAINER } = {}) => {
   const browser = createFakeBrowser();
   if (groups) browser.globals.OnetrustActiveGroups = groups;
-  const consent = createConsent(browser, SETTINGS, () => {});
+  const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
   createConsentMode(browser, consent, src, {})(src);
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
@@ -51,7 +52,7 @@ describe('before Google’s container', () => {
 
   it('all of that comes once, even if its script is fetched again after a withdrawal', () => {
     const browser = createFakeBrowser();
-    const consent = createConsent(browser, SETTINGS, () => {});
+    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
     const prepared = createConsentMode(browser, consent, CONTAINER, {});
     prepared(CONTAINER);
     prepared(CONTAINER);
@@ -60,7 +61,7 @@ describe('before Google’s container', () => {
 
   it('and before no other script', () => {
     const browser = createFakeBrowser();
-    const consent = createConsent(browser, SETTINGS, () => {});
+    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
     createConsentMode(browser, consent, '/gtm.js', {})('https://www.example.com/other.js');
     expect(browser.globals.dataLayer).toBeUndefined();
   });
@@ -73,7 +74,7 @@ describe('before Google’s container', () => {
     (_, layer, message) => {
       const browser = createFakeBrowser();
       browser.globals.dataLayer = layer;
-      const consent = createConsent(browser, SETTINGS, () => {});
+      const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
       const prepared = createConsentMode(browser, consent, CONTAINER, {});
       expect(() => prepared(CONTAINER)).toThrow(message);
     },
@@ -111,7 +112,7 @@ describe('before Google’s container', () => {
     browser.globals.OnetrustActiveGroups = ',C0001,C0004,';
     createConsentMode(
       browser,
-      createConsent(browser, SETTINGS, () => {}),
+      createConsent(browser, oneTrust(), SETTINGS, () => {}),
       '',
       known,
     );
@@ -124,7 +125,7 @@ describe('before Google’s container', () => {
   it('the next tag withdraws what the previous one has reported, if there is no statement any more', async () => {
     const { browser, commands } = prepare({ groups: ',C0001,C0002,C0004,' });
     delete browser.globals.OnetrustActiveGroups;
-    const consent = createConsent(browser, SETTINGS, () => {});
+    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
     expect(consent.current().groups).toBe('');
     createConsentMode(browser, consent, '', { consentMode: true });
     await Promise.resolve();

@@ -3,6 +3,7 @@ import { chromiumPath } from '../../../../scripts/findBrowser.ts';
 import { startBrowser } from '../browser.ts';
 import { cookiesOf } from '../cookiesOf.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+import { keepFirst } from './keepFirst.ts';
 
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
@@ -13,6 +14,7 @@ const tabOf = (page: Page): Tab => ({
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
   screenshot: () => page.screenshot(),
   cookies: async () => (await cookiesOf(page.context(), page.url())).map(({ name }) => name),
+  forgetCookies: () => page.context().clearCookies(),
   close: () => page.close(),
 });
 
@@ -21,7 +23,17 @@ export const startChromiumEngine: StartEngine = async (site) => {
   return {
     newPerson: async () => {
       const context = await browser.newContext();
-      return { newTab: async () => tabOf(await context.newPage()), close: () => context.close() };
+      return keepFirst(
+        async () => tabOf(await context.newPage()),
+        async () =>
+          Promise.all(
+            context
+              .pages()
+              .slice(1)
+              .map((page) => page.close()),
+          ),
+        () => context.close(),
+      );
     },
     close: () => browser.close(),
   };

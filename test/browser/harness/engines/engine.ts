@@ -20,12 +20,19 @@ export interface Tab {
   screenshot(): Promise<Uint8Array>;
   /** The names of the cookies of the page's host, including those that scripts cannot read. */
   cookies(): Promise<readonly string[]>;
-  close(): Promise<void>;
+  /** Deletes the cookies of the page's host; not where each person has a new browser. */
+  forgetCookies?(): Promise<unknown>;
+  close(): Promise<unknown>;
 }
 
 /** A person's browser, whose storage no other person's browser can see. */
 export interface Person {
   newTab(): Promise<Tab>;
+  /**
+   * Closes all tabs but the first, however they were opened; the first one is unused again, and is returned. Missing
+   * where each person has a new browser.
+   */
+  closeOthers?(): Promise<Tab | undefined>;
   close(): Promise<void>;
 }
 

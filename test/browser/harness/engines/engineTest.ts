@@ -4,6 +4,7 @@ import { keepFailure } from '../keepFailure.ts';
 import { type PageParts, pageHtml } from '../pageHtml.ts';
 import { until } from '../until.ts';
 import type { Person, StartEngine, Tab } from './engine.ts';
+import { forget } from './forget.ts';
 
 export interface VisitOptions extends PageParts {
   readonly path?: string;
@@ -45,7 +46,7 @@ const arrivedAt = ({ requests, events }: Edge): readonly string[] =>
   ]);
 
 /**
- * Like `browserTest`, for one engine: `person` is new for each test, `put` adds a page to the site, and `visit` also
+ * Like `browserTest`, for one engine: `person` is new to the site in each test, `put` adds a page to the site, and `visit` also
  * has the person open it. A failed test leaves its pages in `test/results/failed`.
  */
 export const engineTest = (start: StartEngine) =>
@@ -55,22 +56,32 @@ export const engineTest = (start: StartEngine) =>
       onCleanup(engine.close);
       return engine;
     })
-    .extend('person', async ({ engine, edge, task }, { onCleanup }) => {
-      const { newTab, close } = await engine.newPerson();
+    .extend('keptPerson', { scope: 'worker' }, (): { person?: Person | undefined } => ({}))
+    /** Starts a browser for a new person. WebKit's driver has one at a time. */
+    .extend('startPerson', ({ engine, keptPerson }) => async () => {
+      await keptPerson.person?.close();
+      keptPerson.person = undefined;
+      return engine.newPerson();
+    })
+    /** Reuses the previous test's person, after everything was forgotten. */
+    .extend('person', async ({ startPerson, keptPerson, site, edge, task }, { onCleanup }) => {
+      const person = keptPerson.person ?? (await startPerson());
+      keptPerson.person = undefined;
       const tabs: Tab[] = [];
       onCleanup(async () => {
         await keepFailure(task, tabs, arrivedAt(edge));
-        await close();
+        // After a failure the browser may be in an unknown state.
+        const isFit = task.result?.state !== 'fail' && (await forget(person, site).catch(() => false));
+        if (isFit) keptPerson.person = person;
+        else await person.close();
       });
-      const person: Person = {
+      return {
         newTab: async () => {
-          const tab = await newTab();
+          const tab = await person.newTab();
           tabs.push(tab);
           return tab;
         },
-        close,
       };
-      return person;
     })
     .extend('put', ({ site }) => ({ path = '/', search = '', headers, ...parts }: VisitOptions = {}) => {
       site.page(path, watchedHtml(parts), headers);

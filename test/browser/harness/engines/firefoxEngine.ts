@@ -24,6 +24,8 @@ export const startFirefoxEngine: StartEngine = async (site) => {
   return {
     newPerson: async () => {
       const context = await browser.createBrowserContext();
+      // Nobody else gets this browser: Puppeteer waits in vain for what a tab loads that has been in the back-forward
+      // cache, and a new context takes no longer than forgetting.
       return { newTab: async () => tabOf(await context.newPage()), close: () => context.close() };
     },
     close,

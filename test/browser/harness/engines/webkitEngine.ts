@@ -2,6 +2,7 @@ import WebDriver, { type Client } from 'webdriver';
 import { findWebKit } from '../../../../scripts/findWebKit.ts';
 import { startProxy } from '../startProxy.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+import { keepFirst } from './keepFirst.ts';
 import { startWebKit } from './startWebKit.ts';
 
 /** The protocol's key for an element: https://www.w3.org/TR/webdriver2/#elements */
@@ -32,7 +33,8 @@ const createTabOf = (session: Client) => {
       reload: () => inTab(() => session.refresh()),
       screenshot: () => inTab(async () => Buffer.from(await session.takeScreenshot(), 'base64')),
       cookies: () => inTab(async () => (await session.getAllCookies()).map(({ name }) => name)),
-      close: () => inTab(async () => void (await session.closeWindow())),
+      forgetCookies: () => inTab(() => session.deleteAllCookies()),
+      close: () => inTab(() => session.closeWindow()),
     };
   };
 };
@@ -57,14 +59,18 @@ export const startWebKitEngine: StartEngine = async (site) => {
       const tabOf = createTabOf(session);
       const first = await session.getWindowHandle();
       let isFirst = true;
-      return {
-        newTab: async () => {
+      return keepFirst(
+        async () => {
           const handle = isFirst ? first : (await session.createWindow('tab')).handle;
           isFirst = false;
           return tabOf(handle);
         },
-        close: () => session.deleteSession(),
-      };
+        async () => {
+          const others = (await session.getWindowHandles()).filter((handle) => handle !== first);
+          for (const handle of others) await tabOf(handle).close();
+        },
+        () => session.deleteSession(),
+      );
     },
     close: async () => {
       await driver.close();

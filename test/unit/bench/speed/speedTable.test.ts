@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resultsOf, type SpeedResults } from '../../../../bench/speed/speedResults.ts';
 import { detailTable, markTable, shown } from '../../../../bench/speed/speedTable.ts';
 
-const about = { browser: 'Chromium 1', runs: 3, method: [] };
+const about = { browser: 'Chromium 1', runs: 3 };
 
 const results = (table: Record<string, Record<string, number[]>>): SpeedResults =>
   resultsOf(

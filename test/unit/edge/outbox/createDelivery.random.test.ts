@@ -2,82 +2,54 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENCE_MS } from '../../../../src/edge/outbox/createTabs.ts';
 import { microtasks } from '../../../fakes/settle.ts';
+import { type DeedsOf, type StepOf, stepsOf, take } from '../../../histories/stepsOf.ts';
 import { createOutboxWorld, type EdgeMode, type WorldTab } from './createOutboxWorld.ts';
 
 const LIMITS = { maxEvents: 8, maxBytes: 100_000, maxAge: 3_600_000 };
 const MINUTE = 60_000;
 
-type Step =
-  | {
-      readonly do:
-        | 'send'
-        | 'send at once'
-        | 'alloy'
-        | 'leave'
-        | 'kill'
-        | 'open'
-        | 'hurry'
-        | 'look'
-        | 'freeze'
-        | 'thaw';
-      readonly tab: number;
-    }
-  | { readonly do: 'arrive' | 'answer'; readonly nth: number }
-  | { readonly do: 'edge'; readonly mode: EdgeMode }
-  | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'online'; readonly is: boolean }
-  | { readonly do: 'jump'; readonly ms: number }
-  | { readonly do: 'lag'; readonly ms: number }
-  | { readonly do: 'withdraw' | 'allow' };
-
-const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
-  const tab = fc.nat(3);
-  const nth = fc.nat(5);
-  return fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('send' as const), tab }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('send at once' as const), tab }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('alloy' as const), tab }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive' as const), nth }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), nth }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('leave' as const, 'kill' as const), tab }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'hurry' as const, 'look' as const), tab }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'thaw' as const), tab }),
-    },
-    // A question and its answer both have this delay, and together they stay within the time that a page waits for an
-    // answer.
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('lag' as const), ms: fc.nat(SILENCE_MS / 2 - 1) }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ do: fc.constant('edge' as const), mode: fc.constantFrom(...modes) }),
-    },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.nat(2 * MINUTE) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), is: fc.boolean() }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant('jump' as const),
-        ms: fc.integer({ min: -MINUTE, max: MINUTE }),
-      }),
-    },
-  );
-};
+const tab = fc.nat(3);
+const nth = fc.nat(5);
+const STEPS = {
+  send: [8, { tab }],
+  /** alloy, which waits for nothing here, sends the event within the same task. */
+  sendAtOnce: [8, { tab }],
+  alloy: [12, { tab }],
+  arrive: [12, { nth }],
+  answer: [12, { nth }],
+  leave: [1, { tab }],
+  kill: [1, { tab }],
+  open: [1, {}],
+  hurry: [1, { tab }],
+  look: [2, { tab }],
+  freeze: [3, { tab }],
+  thaw: [3, { tab }],
+  // A question and its answer both have this delay, and together they stay within the time that a page waits for an
+  // answer.
+  lag: [2, { ms: fc.nat(SILENCE_MS / 2 - 1) }],
+  edge: [4, { mode: fc.constantFrom<EdgeMode[]>('up', 'busy', 'cut', 'silent') }],
+  pass: [4, { ms: fc.nat(2 * MINUTE) }],
+  online: [2, { is: fc.boolean() }],
+  /** Somebody changes the clock. */
+  jump: [2, { ms: fc.integer({ min: -MINUTE, max: MINUTE }) }],
+  /** Only where a test says so. */
+  withdraw: [0, {}],
+  allow: [0, {}],
+} as const;
+type Step = StepOf<typeof STEPS>;
+const steps = (maxLength: number) => fc.array(stepsOf(STEPS), { maxLength });
 
 const play = async (steps: readonly Step[], given: { readonly storageWorks?: boolean } = {}) => {
   const all = createOutboxWorld(LIMITS);
   const { world, tabs, requests } = all;
-  world.storageWorks = given.storageWorks ?? true;
+  all.store.isForbidden = given.storageWorks === false;
   const gone = new Set<string>();
   const afterwards: string[] = [];
   /** Tabs that still have the mark that they were left although they live, or more entries than allowed. */
   const untidy: string[] = [];
   all.open();
   const living = (at: number): WorldTab | undefined => {
-    const alive = tabs.filter((tab) => tab.alive && !tab.frozen);
+    const alive = tabs.filter(({ page }) => page.state === 'shown');
     return alive[at % Math.max(alive.length, 1)];
   };
   const arrive = (request: (typeof requests)[number] | undefined) => {
@@ -88,89 +60,78 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       if (gone.has(id) && all.arrived.get(id) !== before.get(id)) afterwards.push(id);
     }
   };
-  const perform = (it: Step) => {
-    switch (it.do) {
-      case 'send':
-        return world.allowed && living(it.tab)?.send();
-      case 'send at once': {
-        const tab = living(it.tab);
-        if (!world.allowed || !tab) return;
-        tab.send();
-        // alloy, which waits for nothing here, sends the event within the same task.
-        return tab.atAlloy.pop()?.();
+  const deeds: DeedsOf<typeof STEPS> = {
+    send: (it) => world.allowed && living(it.tab)?.send(),
+    sendAtOnce: (it) => {
+      const tab = living(it.tab);
+      if (!world.allowed || !tab) return;
+      tab.send();
+      tab.atAlloy.pop()?.();
+    },
+    alloy: (it) => living(it.tab)?.atAlloy.shift()?.(),
+    hurry: (it) => living(it.tab)?.hurry(),
+    leave: (it) => {
+      const tab = living(it.tab);
+      tab?.leave();
+      if (tab) all.end(tab);
+    },
+    kill: (it) => {
+      const tab = living(it.tab);
+      if (tab) all.end(tab);
+    },
+    open: () => all.open().takeOver(),
+    look: (it) => living(it.tab)?.takeOver(),
+    freeze: (it) => {
+      const tab = living(it.tab);
+      if (tab) all.freeze(tab);
+    },
+    thaw: (it) => {
+      const tab = tabs.filter(({ page }) => page.state === 'kept')[it.tab];
+      if (tab) all.thaw(tab);
+    },
+    lag: (it) => {
+      all.store.lag = it.ms;
+    },
+    arrive: (it) => arrive(requests.filter(({ arrived }) => !arrived)[it.nth]),
+    answer: (it) => {
+      const request = requests.filter(({ answer }) => answer)[it.nth];
+      request?.tab.hear(request);
+    },
+    edge: (it) => {
+      world.mode = it.mode;
+    },
+    pass: (it) => all.clock.pass(it.ms),
+    jump: (it) => all.clock.correct(it.ms),
+    online: (it) => {
+      all.network.online = it.is;
+    },
+    withdraw: () => {
+      // A visitor can withdraw only on a page.
+      if (!tabs.some((tab) => tab.isAlive())) all.open();
+      world.allowed = false;
+      for (const id of all.sent) gone.add(id);
+      for (const { tab, ids } of requests) if (!tab.isAlive()) for (const id of ids) gone.delete(id);
+      for (const tab of tabs) if (tab.isAlive()) tab.withdraw();
+      // Pending requests of open pages are aborted; requests of closed pages have already left.
+      for (const request of [...requests]) {
+        if (request.tab.isAlive()) requests.splice(requests.indexOf(request), 1);
       }
-      case 'alloy':
-        return living(it.tab)?.atAlloy.shift()?.();
-      case 'hurry':
-        return living(it.tab)?.hurry();
-      case 'leave': {
-        const tab = living(it.tab);
-        tab?.leave();
-        return tab && all.end(tab);
-      }
-      case 'kill': {
-        const tab = living(it.tab);
-        return tab && all.end(tab);
-      }
-      case 'open':
-        return all.open().takeOver();
-      case 'look':
-        return living(it.tab)?.takeOver();
-      case 'freeze': {
-        const tab = living(it.tab);
-        return tab && all.freeze(tab);
-      }
-      case 'thaw': {
-        const tab = tabs.filter(({ frozen, alive }) => frozen && alive)[it.tab];
-        return tab && all.thaw(tab);
-      }
-      case 'lag':
-        world.lag = it.ms;
-        return;
-      case 'arrive':
-        return arrive(requests.filter(({ arrived }) => !arrived)[it.nth]);
-      case 'answer': {
-        const request = requests.filter(({ answer }) => answer)[it.nth];
-        return request?.tab.hear(request);
-      }
-      case 'edge':
-        world.mode = it.mode;
-        return;
-      case 'pass':
-        return all.pass(it.ms);
-      case 'jump':
-        world.skew += it.ms;
-        return;
-      case 'online':
-        world.online = it.is;
-        return;
-      case 'withdraw':
-        // A visitor can withdraw only on a page.
-        if (!tabs.some(({ alive }) => alive)) all.open();
-        world.allowed = false;
-        for (const id of all.sent) gone.add(id);
-        for (const { tab, ids } of requests) if (!tab.alive) for (const id of ids) gone.delete(id);
-        for (const tab of tabs) if (tab.alive) tab.withdraw();
-        // Pending requests of open pages are aborted; requests of closed pages have already left.
-        for (const request of [...requests]) {
-          if (request.tab.alive) requests.splice(requests.indexOf(request), 1);
-        }
-        return;
-      case 'allow':
-        world.allowed = true;
-    }
+    },
+    allow: () => {
+      world.allowed = true;
+    },
   };
   for (const it of steps) {
-    perform(it);
+    take(deeds, it);
     await microtasks();
     // The task ends.
-    all.pass(0);
+    all.clock.pass(0);
     const keys = [...all.storage.keys()];
     for (const tab of tabs) {
       const own = keys.filter((key) => key.startsWith(`tamis_outbox.${tab.owner}.`));
       const isLeft = own.includes(`tamis_outbox.${tab.owner}.left`);
       const isFull = own.length - Number(isLeft) > LIMITS.maxEvents;
-      if (isFull || (isLeft && tab.alive)) untidy.push(tab.owner);
+      if (isFull || (isLeft && tab.isAlive())) untidy.push(tab.owner);
     }
   }
   // Checked once at the end, because Vitest's `expect` takes longer than a step.
@@ -182,7 +143,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
 const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   const { world, tabs, requests } = played;
   world.mode = 'up';
-  world.online = true;
+  played.network.online = true;
   const newcomer = played.open();
   const isSettled = () =>
     played.sent.every((id) => played.arrived.has(id) || played.dropped.includes(id) || played.gone.has(id));
@@ -192,7 +153,7 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
     // By now the new page has taken over the waiting entries.
     if (turn === 5) for (const tab of tabs) played.thaw(tab);
     for (const tab of tabs) {
-      if (!tab.alive || tab.frozen) continue;
+      if (tab.page.state !== 'shown') continue;
       for (const go of tab.atAlloy.splice(0)) go();
     }
     await microtasks();
@@ -200,7 +161,7 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
     for (const request of [...requests]) if (request.answer) request.tab.hear(request);
     await microtasks();
     newcomer.takeOver();
-    played.pass(4_000);
+    played.clock.pass(4_000);
     await microtasks();
   }
 };
@@ -212,9 +173,8 @@ describe('whatever happens to tabs, network and edge', () => {
   it(
     'every event arrives once; only the oldest are lost if there are too many',
     async () => {
-      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
       await fc.assert(
-        fc.asyncProperty(steps, async (it) => {
+        fc.asyncProperty(steps(60), async (it) => {
           const played = await play(it);
           await recover(played);
           const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
@@ -239,9 +199,10 @@ describe('whatever happens to tabs, network and edge', () => {
   it(
     'an event arrives twice only if its first answer was lost',
     async () => {
-      const steps = fc.array(step(['up', 'busy', 'cut', 'silent', 'cut after']), { maxLength: 60 });
+      const mode = fc.constantFrom<EdgeMode[]>('up', 'busy', 'cut', 'silent', 'cut after');
+      const also = fc.array(stepsOf({ ...STEPS, edge: [4, { mode }] }), { maxLength: 60 });
       await fc.assert(
-        fc.asyncProperty(steps, async (it) => {
+        fc.asyncProperty(also, async (it) => {
           const played = await play(it);
           await recover(played);
           const twice = [...played.arrived].filter(([id, times]) => times > 1 && !played.doubtful.has(id));
@@ -256,9 +217,8 @@ describe('whatever happens to tabs, network and edge', () => {
   it(
     'nothing arrives after consent was withdrawn, and nothing stays stored',
     async () => {
-      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 30 });
       await fc.assert(
-        fc.asyncProperty(steps, steps, async (before, after) => {
+        fc.asyncProperty(steps(30), steps(30), async (before, after) => {
           const played = await play([...before, { do: 'withdraw' }, { do: 'allow' }, ...after]);
           await recover(played);
           expect(played.afterwards).toEqual([]);
@@ -272,9 +232,8 @@ describe('whatever happens to tabs, network and edge', () => {
   it(
     'without storage nothing is sent twice, and all events arrive that the page can send while it is open',
     async () => {
-      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
       await fc.assert(
-        fc.asyncProperty(steps, async (it) => {
+        fc.asyncProperty(steps(60), async (it) => {
           const played = await play(
             it.filter((one) => one.do !== 'kill' && one.do !== 'leave'),
             { storageWorks: false },

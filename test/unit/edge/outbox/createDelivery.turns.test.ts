@@ -146,14 +146,6 @@ describe('without consent', () => {
     clock.pass(1);
     expect(sent()).toEqual(['b']);
   });
-
-  it('nothing is sent when the page is left', () => {
-    const { world, sendAll, leave, sent } = start();
-    sendAll('a');
-    world.allowed = false;
-    leave();
-    expect(sent()).toEqual([]);
-  });
 });
 
 it('events that waited behind a failed request of another sender are sent soon', () => {

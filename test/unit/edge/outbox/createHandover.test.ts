@@ -33,21 +33,21 @@ const start = async ({ dies = false } = {}) => {
 
 describe('events that an earlier page has left', () => {
   it('are not given up by a page that is left before its first try, while the edge is still down', async () => {
-    const { next, end, exchange, entries, open, world, pass, arrived } = await start();
+    const { next, end, exchange, entries, open, world, clock, arrived } = await start();
     next.leave();
     end(next);
     await exchange();
     expect(entries()).toHaveLength(1);
     world.mode = 'up';
     open().takeOver();
-    pass(1_000);
+    clock.pass(1_000);
     await exchange();
     expect([...arrived]).toEqual([['event1', 1]]);
   });
 
   it('are not lost with a page that is left during its first try', async () => {
-    const { next, end, pass, requests, entries } = await start();
-    pass(1_000);
+    const { next, end, clock, requests, entries } = await start();
+    clock.pass(1_000);
     expect(requests).toMatchObject([{ ids: ['event1'], keepalive: false }]);
     next.leave();
     end(next);
@@ -55,12 +55,12 @@ describe('events that an earlier page has left', () => {
   });
 
   it('are sent with the first event that the edge accepts, and requests outlive their page again', async () => {
-    const { next, world, exchange, requests, arrived, storage, pass } = await start();
+    const { next, world, exchange, requests, arrived, storage, clock } = await start();
     world.mode = 'up';
     next.send();
     next.atAlloy.shift()?.();
     await exchange();
-    pass(1_000);
+    clock.pass(1_000);
     await exchange();
     expect([...arrived.keys()].sort()).toEqual(['event1', 'event2']);
     next.send();
@@ -71,12 +71,12 @@ describe('events that an earlier page has left', () => {
 
   it('are taken over at once if the page was left, after two seconds of silence if it died', async () => {
     const left = await start();
-    left.pass(1_000);
+    left.clock.pass(1_000);
     expect(left.requests).toMatchObject([{ ids: ['event1'] }]);
-    const { pass, requests, storage } = await start({ dies: true });
-    pass(1_999);
+    const { clock, requests, storage } = await start({ dies: true });
+    clock.pass(1_999);
     expect([requests, storage.size]).toEqual([[], 1]);
-    pass(1_001);
+    clock.pass(1_001);
     expect(requests).toMatchObject([{ ids: ['event1'] }]);
   });
 });
@@ -92,7 +92,8 @@ describe('other pages are asked what they have', () => {
       return set(key, value);
     };
     const one = open();
-    const hear = (key: string | null, newValue: string | null) => one.fire('storage', { key, newValue });
+    const hear = (key: string | null, newValue: string | null) =>
+      one.page.browser.fire('storage', { key, newValue });
     return { ...one, hear, world, asked: () => asked };
   };
 
@@ -135,25 +136,25 @@ describe('events that wait on a page that the browser freezes', () => {
   };
 
   it('are sent by another page, and not again when the page wakes', async () => {
-    const { frozen, pass, thaw, exchange, arrived } = await start();
-    pass(2_000);
+    const { frozen, clock, thaw, exchange, arrived } = await start();
+    clock.pass(2_000);
     thaw(frozen);
     frozen.hurry();
     await exchange();
     for (let turn = 0; turn < 20; turn++) {
-      pass(1_000);
+      clock.pass(1_000);
       await exchange();
     }
     expect([...arrived]).toEqual([['event1', 1]]);
   });
 
   it('still belong to the page if it wakes in time to answer', async () => {
-    const { frozen, pass, thaw, exchange, arrived, requests, other } = await start();
-    pass(1_999);
+    const { frozen, clock, thaw, exchange, arrived, requests, other } = await start();
+    clock.pass(1_999);
     thaw(frozen);
-    pass(1);
+    clock.pass(1);
     other.takeOver();
-    pass(2_000);
+    clock.pass(2_000);
     expect(requests).toMatchObject([{ tab: { owner: frozen.owner }, ids: ['event1'] }]);
     await exchange();
     expect([...arrived]).toEqual([['event1', 1]]);

@@ -3,28 +3,22 @@ import type { Browser } from '../../../../src/browser/index.ts';
 import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
 import { createTabs } from '../../../../src/edge/outbox/createTabs.ts';
 import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
-import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
-import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
-import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.ts';
+import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 const CALL = 'tamis_outbox.call';
 /** A live page answers within this time. */
 const SILENCE = 2_000;
 
-/** Pages of one browser, with one storage and one clock. */
+/** Pages of one browser. */
 const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: Browser['locks'] } = {}) => {
-  const clock = createFakeClock();
-  const shared = createFakeSharedStorage(clock);
-  const locks = createFakeLocks();
+  const pages = createFakePages();
+  const { clock, locked, storage: shared } = pages;
   const world = { allowed: true };
   const open = (own: string) => {
-    const fake = createFakeBrowser();
-    let isHeldUp = false;
-    const local = shared.ofPage((event, detail) => {
-      if (!isHeldUp) fake.fire(event, detail);
-    });
+    const page = pages.open();
+    const { browser } = page;
+    const { local } = browser;
     const storage = createOutboxStorage({
       storage: local,
       owner: own,
@@ -35,13 +29,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
     let resyncs = 0;
     let isLeft = false;
     const tabs = createTabs({
-      browser: {
-        ...fake,
-        clock,
-        local,
-        locks: locksOf ?? (withLocks ? locks.ofPage() : undefined),
-        soon: (work) => void clock.after(0, work),
-      },
+      browser: { ...browser, locks: locksOf ?? (withLocks ? browser.locks : undefined) },
       own,
       storage,
       isLeft: () => isLeft,
@@ -59,9 +47,9 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
         isLeft = false;
         tabs.comeBack();
       },
-      fire: fake.fire,
-      is: fake.is,
-      listeners: fake.listeners,
+      fire: browser.fire,
+      is: browser.is,
+      listeners: browser.listeners,
       taken,
       resyncs: () => resyncs,
       write: (...entries: readonly CompleteEvent[]) => {
@@ -71,11 +59,11 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       look: tabs.takeOver,
       /** It no longer receives anything: it has been destroyed, or is blocked for long. */
       die: () => {
-        isHeldUp = true;
+        page.state = 'gone';
       },
     };
   };
-  return { open, clock, world, shared, held: locks.held, keys: () => [...shared.items.keys()] };
+  return { open, clock, world, shared, held: locked, keys: () => [...shared.items.keys()] };
 };
 
 describe('a page', () => {

@@ -1,19 +1,24 @@
-import { type CompleteEvent, createLedger } from '../../../../src/edge/ledger/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
 import { backoff } from '../../../../src/edge/outbox/createTries.ts';
-import { createDelivery, createOutboxStorage, type EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
-import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
-import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
 import { microtasks } from '../../../fakes/settle.ts';
+import { createOutboxPage } from './createOutboxPage.ts';
+
 /** The wait after this number of failures, on the page of `start`. */
 export const waitAfter = (failures: number) => backoff(failures, () => 0);
 
 /** A page whose edge answers as the test says; all waits have their shortest length. */
 export const start = () => {
-  const { local, localItems, clock, forbidStores } = createFakeBrowser();
+  const pages = createFakePages();
+  const { clock, storage } = pages;
   const world = {
-    online: true,
+    set online(is: boolean) {
+      pages.world.online = is;
+    },
     isLeft: false,
     allowed: true,
     /** How many more requests may outlive the page, and how large one may be. */
@@ -22,53 +27,35 @@ export const start = () => {
     givenUp: false,
     random: 0,
   };
-  const failures: string[] = [];
-  const report = (message: string) => void failures.push(message);
-  const storage = { storage: local, owner: 'one', sender: TEST_SENDER, report };
-  const ledger = createLedger({ store: createOutboxStorage(storage), limits: OUTBOX_LIMITS, clock });
-  const abortable = {
-    abort: () => {
-      world.givenUp = true;
-    },
+  const abort = () => {
+    world.givenUp = true;
   };
   const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
   const handed: string[] = [];
   let storedMeanwhile: readonly string[] = [];
   const alloy = new Map<string, { readonly done: () => void; readonly fails: () => void }>();
-  const idsStored = () => [...localItems.values()].map((text) => (JSON.parse(text) as CompleteEvent).id);
-  const delivery = createDelivery({
-    ledger,
+  const stored = () => [...storage.items.values()].map((text) => JSON.parse(text) as CompleteEvent);
+  const idsStored = () => stored().map(({ id }) => id);
+  const { ledger, delivery, failures, send, ...page } = createOutboxPage({
+    page: pages.open(),
+    owner: 'one',
     limits: OUTBOX_LIMITS,
-    clock,
     random: () => world.random,
-    online: () => world.online,
     isLeft: () => world.isLeft,
-    byAlloy: ({ id }) =>
-      new Promise((resolve, reject) => {
-        handed.push(id);
-        alloy.set(id, { done: resolve, fails: () => reject(new Error('boom')) });
-      }),
-    direct: (entries, { leaving }) => {
-      if (!world.allowed || (leaving && world.room-- <= 0)) return false;
-      if (leaving && JSON.stringify(entries).length > world.largest) return false;
-      const ids = entries.map(({ id }) => id);
+    byAlloy: (id, result) => {
+      handed.push(id);
+      alloy.set(id, result);
+    },
+    direct: (events, leaving) => {
+      if (!world.allowed || (leaving && world.room-- <= 0)) return;
+      if (leaving && JSON.stringify(events).length > world.largest) return;
+      const ids = events.map(({ id }) => id);
       requests.push({ ids, leaving });
       storedMeanwhile = idsStored();
       onWire(ids, leaving || !delivery.mayBeDown());
-      return true;
     },
-    report,
   });
-  const onWire = (ids: readonly string[], keepalive: boolean, request = abortable) =>
-    delivery.onWire(
-      ids.map((id) => ({ id })),
-      keepalive,
-      request,
-    );
-  const send = (event: CompleteEvent) => {
-    enterEvent(ledger, event);
-    delivery.send(event.id);
-  };
+  const onWire = (ids: readonly string[], keepalive: boolean) => page.onWire(ids, keepalive, { abort });
   return {
     ...delivery,
     onWire,
@@ -94,7 +81,9 @@ export const start = () => {
     ledger,
     clock,
     world,
-    forbidStores,
+    forbidStores: () => {
+      storage.world.isForbidden = true;
+    },
     /** Events that were handed to alloy. */
     handed,
     /** The requests that we have sent ourselves, each as one text. */
@@ -119,9 +108,9 @@ export const start = () => {
     /** The answer to our latest request. */
     edgeSays: (verdict: EdgeVerdict) => delivery.answered(requests.at(-1)?.ids ?? [], verdict),
     waiting: () => ledger.at('ready', 'alloy', 'wire').map(({ event }) => event.id),
-    stored: () => [...localItems.values()].map((text) => JSON.parse(text) as CompleteEvent),
+    stored,
     /** Another page takes over what is stored. */
-    takeStored: () => localItems.clear(),
+    takeStored: () => storage.items.clear(),
     idsStored,
     /** What was stored at the moment of our latest request. */
     storedMeanwhile: () => storedMeanwhile,

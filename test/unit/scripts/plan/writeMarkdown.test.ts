@@ -6,30 +6,24 @@ describe('the plan as a page', () => {
   const lines = writeMarkdown(plan).split('\n');
 
   it.each([
-    ['a contents', '- [Orders](#orders)'],
-    ['its rules in it', '  - [Order list](#order-list)'],
     [
-      'a summary',
-      '| Orders | Order list | data layer event “orderListDetails” (future) | `web.webinteraction.linkClicks` | event11 | 42 | yes |',
+      'a summary that is its contents',
+      '| [Orders](#orders) | [Order list](#order-list) | data layer event “orderListDetails” (future) | `web.webinteraction.linkClicks` | event11 |',
     ],
     [
       'one without a number',
-      '| Filters | Filter | data layer event “filter” | `Search Tracking` | – | 50 | no |',
+      '| [Filters](#filters) | [Filter](#filter) | data layer event “filter” | `Search Tracking` | – |',
     ],
     ['the description', 'All of them.'],
     [
       'when a rule runs',
-      '**Trigger** data layer event “orderListDetails” (future) · **Order** 42 · **Timeout** 500 ms · **Sent later if consent comes** yes',
+      '- **Trigger** data layer event “orderListDetails” (future) · **Order** 42 · **Timeout** 500 ms · **Sent later** if consent comes',
     ],
-    [
-      'when another does',
-      '**Trigger** data layer event “filter” · **Order** 50 · **Sent later if consent comes** no',
-    ],
-    ['its conditions', '- not (orders are many): not (more than 3)'],
-    ['none where there are none', 'No conditions.'],
+    ['when another does, without what is usual', '- **Trigger** data layer event “filter”'],
+    ['its conditions', '- **If** performance consent is given; not (orders are many): not (more than 3)'],
     [
       'what it sends',
-      '**Event type** `web.webinteraction.linkClicks` · **Analytics event** event11 · **renders personalisation decisions**',
+      '- **Event type** `web.webinteraction.linkClicks` · **Analytics event** event11 · **Renders** personalisation decisions',
     ],
     ['a constant', '| `web.webInteraction.name` | constant `Order list` |  |  |'],
     ['a data element with its default', '| `_tenant.page.region` | Region | the event | `global` |'],
@@ -40,7 +34,7 @@ describe('the plan as a page', () => {
     ],
     [
       'what else it does',
-      '**Also** sets the cookie seen to 1; removes the cookie formStart; loads the script https://example.com/a.js; rings the bell.',
+      '- **Also** sets the cookie seen to 1; removes the cookie formStart; loads the script https://example.com/a.js; rings the bell',
     ],
     ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
     ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
@@ -52,6 +46,11 @@ describe('the plan as a page', () => {
     [
       'one with its description',
       '| Page URL | Clean of e-mail addresses, tokens and passwords. | the event |  |',
+    ],
+    ['what several events carry', '### An interaction'],
+    [
+      'the name that each interaction has',
+      '| `web.webInteraction.name` | constant `the rule’s name` |  |  |',
     ],
   ])('has %s', (_, line) => {
     expect(lines).toContain(line);

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/projectRoot.ts';
+import type { DeliveryResults } from './delivery/results.ts';
+import { resultTable } from './delivery/resultTable.ts';
+import { fleetPlot } from './fleet/fleetPlot.ts';
+import type { FleetResults } from './fleet/fleetResults.ts';
+import { fleetTable } from './fleet/fleetTable.ts';
+import { writeLaunchTable } from './launchTable.ts';
+import { readResult } from './resultFile.ts';
+import { growthPlot } from './speed/growthPlot.ts';
+import type { SpeedResults } from './speed/speedResults.ts';
+import { detailTable, markTable } from './speed/speedTable.ts';
+import { writeBetweenMarks } from './writeBetweenMarks.ts';
+
+const draw = (name: string, svg: string): void => writeFileSync(join(projectRoot, 'docs', name), svg);
+
+const pages = {
+  speed: (results: SpeedResults) => {
+    draw('speed-growth.svg', growthPlot(results));
+    writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
+    writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
+  },
+  delivery: (results: DeliveryResults) =>
+    writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(results)),
+  fleet: (results: FleetResults) => {
+    draw('delivery-fleet.svg', fleetPlot(results.moments));
+    writeBetweenMarks('docs/delivery.md', 'fleet', fleetTable(results));
+  },
+};
+
+export type Benchmark = keyof typeof pages;
+
+export const benchmarks = Object.keys(pages) as readonly Benchmark[];
+
+/** Writes a benchmark's tables and plots in the documentation, from the results that were written last. */
+export const showResults = (name: Benchmark): void => {
+  const results = readResult<never>(name);
+  if (results) pages[name](results);
+  writeLaunchTable();
+};

@@ -1,0 +1,81 @@
+import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { type BannerState, followState } from '../followState.ts';
+
+interface Status {
+  readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
+  readonly vendors?: Readonly<Record<string, { readonly enabled?: unknown }>>;
+  readonly updated?: unknown;
+}
+
+/** https://developers.didomi.io/cmp/web-sdk/reference/api */
+interface Didomi {
+  readonly getCurrentUserStatus?: () => Status;
+  readonly isConsentRequired?: () => unknown;
+  readonly shouldUserStatusBeCollected?: () => unknown;
+}
+
+export interface DidomiOptions extends WhereNotRequired {
+  /** IDs of vendors that count as groups too: `c:adobe` is the group `c-adobe`. */
+  readonly vendors?: readonly string[];
+}
+
+/** A list that Didomi reads, and whose `push` it replaces once it has loaded. */
+interface Queue {
+  readonly push: (item: unknown) => unknown;
+}
+
+/**
+ * Didomi. Groups are the IDs of its purposes, and those of the vendors that the site names.
+ * https://developers.didomi.io/cmp/web-sdk/reference/events
+ */
+export const didomi = ({
+  vendors: counted = [],
+  grantWhereNotRequired = false,
+}: DidomiOptions = {}): ConsentAdapter => ({
+  name: 'Didomi',
+  follow: (parts) => {
+    const { browser } = parts;
+    let isReady = false;
+    const banner = () => Object(browser.global('Didomi')) as Didomi;
+    const status = (): Status => Object(banner().getCurrentUserStatus?.());
+    const listsOf = ({ purposes = {}, vendors = {} }: Status): readonly (readonly [string, unknown])[] =>
+      [...Object.entries(purposes), ...Object.entries(vendors).filter(([id]) => counted.includes(id))].map(
+        // Names of groups have no colon.
+        ([id, { enabled }]) => [id.replace(/:/g, '-'), enabled],
+      );
+    return followState(
+      {
+        read: (): BannerState => {
+          if (!isReady) return 'unknown';
+          const { isConsentRequired, shouldUserStatusBeCollected } = banner();
+          if (isConsentRequired?.() === false) return grantWhereNotRequired ? 'not required' : 'unanswered';
+          // What the visitor has not decided about looks like a denial.
+          if (shouldUserStatusBeCollected?.() !== false) return 'unanswered';
+          return listsOf(status()).flatMap(([id, enabled]) => (enabled === true ? [id] : []));
+        },
+        names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
+        answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),
+        subscribe: (changed) => {
+          let active = true;
+          const hear = () => {
+            if (active) changed();
+          };
+          const queue = (name: string): Queue => {
+            if (!Array.isArray(browser.global(name)) && !Object(browser.global(name)).push)
+              browser.setGlobal(name, []);
+            return browser.global(name) as Queue;
+          };
+          queue('didomiOnReady').push(() => {
+            isReady = true;
+            hear();
+          });
+          queue('didomiEventListeners').push({ event: 'consent.changed', listener: hear });
+          return () => {
+            active = false;
+          };
+        },
+      },
+      parts,
+    );
+  },
+});

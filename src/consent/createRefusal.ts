@@ -1,0 +1,30 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
+import type { Banner } from './adapter.ts';
+import { type Consent, showGroups } from './groups.ts';
+import type { Statement } from './statement.ts';
+
+/** In local storage: that the visitor has withdrawn consent, and when. Nothing about the visitor. */
+const REFUSAL_KEY = 'tamis_refused';
+
+/**
+ * Keeps a withdrawal for the site's other pages, if only the banner's script knows of it: a page from the back-forward
+ * cache still has the script's earlier state. It is removed once consent is given again.
+ */
+export const createRefusal = (
+  { local, clock }: Pick<Browser, 'local' | 'clock'>,
+  { cookie }: Pick<Banner, 'cookie'>,
+  take: (statement: unknown) => void,
+) => ({
+  note: (now: Consent, before: Consent): void => {
+    if (cookie || now.performance === before.performance) return;
+    const at = clock.now();
+    const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
+    if (now.performance) local.remove(REFUSAL_KEY);
+    else local.set(REFUSAL_KEY, JSON.stringify(statement));
+  },
+  read: (): void => {
+    const text = cookie ? undefined : local.get(REFUSAL_KEY);
+    if (text !== undefined) take(attempt(() => JSON.parse(text) as unknown));
+  },
+});

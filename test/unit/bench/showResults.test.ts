@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { DeliveryResults } from '../../../bench/delivery/results.ts';
+import { resultTable } from '../../../bench/delivery/resultTable.ts';
+import type { FleetResults } from '../../../bench/fleet/fleetResults.ts';
+import { fleetTable } from '../../../bench/fleet/fleetTable.ts';
+import { readResult } from '../../../bench/resultFile.ts';
+import type { SpeedResults } from '../../../bench/speed/speedResults.ts';
+import { detailTable, markTable } from '../../../bench/speed/speedTable.ts';
+
+it.each([
+  ['speed.md', 'marks', () => markTable(readResult<SpeedResults>('speed') as SpeedResults)],
+  ['speed.md', 'details', () => detailTable(readResult<SpeedResults>('speed') as SpeedResults)],
+  ['delivery.md', 'delivery', () => resultTable(readResult<DeliveryResults>('delivery') as DeliveryResults)],
+  ['delivery.md', 'fleet', () => fleetTable(readResult<FleetResults>('fleet') as FleetResults)],
+])('docs/%s shows the results of %s that were measured last', (page, name, table) => {
+  expect(readFileSync(`docs/${page}`, 'utf8')).toContain(`<!-- ${name} -->\n${table()}\n<!-- ${name} -->`);
+});

@@ -1,0 +1,396 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  consentFrom,
+  cookiebot,
+  didomi,
+  googleConsentMode,
+  tcf,
+  trustArc,
+  usercentrics,
+} from '../../../src/consent/adapters/index.ts';
+import type { BannerState, ConsentAdapter } from '../../../src/consent/index.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { nextTurn } from '../../fakes/settle.ts';
+
+/** A page on which an adapter follows its banner; `prepare` is what is there before the tag. */
+const follow = (adapter: ConsentAdapter, prepare: (browser: FakeBrowser) => void = () => {}) => {
+  const browser = createFakeBrowser();
+  prepare(browser);
+  const told: unknown[] = [];
+  const failures: unknown[] = [];
+  const banner = adapter.follow({
+    browser,
+    news: (chosen) => told.push(chosen),
+    fail: (cause) => failures.push(cause),
+  });
+  return { browser, banner, told, failures, groups: () => banner.read() };
+};
+
+const bannerCookie = (name: string, value: string) => (browser: FakeBrowser) =>
+  browser.cookieJar.set(name, value);
+
+describe('Cookiebot', () => {
+  const cookie = (parts: string) => bannerCookie('CookieConsent', encodeURIComponent(`{${parts}}`));
+  const answer = (statistics: boolean, more = '') =>
+    `stamp:'aGk=',necessary:true,preferences:false,statistics:${statistics},marketing:false,method:'explicit',ver:1${more}`;
+
+  it.each([
+    ['no cookie', () => {}, ''],
+    ['an answer', cookie(answer(true, ",utc:1796000000000,region:'de'")), ',necessary,statistics,'],
+    ['a denial', cookie(answer(false)), ',necessary,'],
+    [
+      'an old cookie without method',
+      cookie("stamp:'x',necessary:true,statistics:true"),
+      ',necessary,statistics,',
+    ],
+    ['what the region implies', cookie("stamp:'x',necessary:true,statistics:true,method:'implied'"), ''],
+    ['the stamp of a region that is not asked', cookie("stamp:'-1',necessary:true,statistics:true"), ''],
+    ['that stamp alone', bannerCookie('CookieConsent', '-1'), ''],
+    ['code in place of a cookie', bannerCookie('CookieConsent', 'alert(1)'), ''],
+    [
+      'two cookies that differ',
+      bannerCookie('CookieConsent', `{${answer(true)}}\n{${answer(false)}}`),
+      ',necessary,',
+    ],
+  ] as const)('with %s', (_, prepare, expected) => {
+    expect(follow(cookiebot(), prepare).groups()).toBe(expected);
+  });
+
+  it('counts a region that is not asked as consent, if the site says so', () => {
+    const adapter = cookiebot({ grantWhereNotRequired: true });
+    expect(follow(adapter, bannerCookie('CookieConsent', '-1')).groups()).toBe('*');
+  });
+
+  it('takes the script’s word where its cookie is not to be read, and only an answer', () => {
+    const { browser, groups, told } = follow(cookiebot());
+    const consent = { necessary: true, statistics: true, marketing: false, method: 'explicit' };
+    browser.setGlobal('Cookiebot', { consent, hasResponse: false });
+    expect(groups()).toBe('');
+    browser.setGlobal('Cookiebot', { consent, hasResponse: true });
+    browser.fire('CookiebotOnAccept');
+    expect(groups()).toBe(',necessary,statistics,');
+    expect(told).toEqual([['necessary', 'statistics']]);
+  });
+
+  it('knows when the visitor has answered', () => {
+    const at = createFakeBrowser().documentStart();
+    const answered = (utc: number) =>
+      follow(cookiebot(), cookie(answer(true, `,utc:${utc}`))).banner.answeredHere();
+    expect(answered(at - 1)).toBe(false);
+    expect(answered(at + 1)).toBe(true);
+  });
+});
+
+describe('TrustArc', () => {
+  it.each([
+    ['nothing', {}, ''],
+    ['the required bucket alone', { notice_preferences: '0:' }, ',1,'],
+    ['all', { notice_preferences: '2:' }, ',1,2,3,'],
+    ['buckets one by one', { notice_gdpr_prefs: '0,2:' }, ',1,3,'],
+    ['the privacy cookie', { cmapi_cookie_privacy: 'permit_1|2|3' }, ',1,2,3,'],
+    ['the privacy cookie after a denial', { cmapi_cookie_privacy: 'permit 1 required' }, ',1,'],
+    ['cookies that differ', { cmapi_cookie_privacy: 'permit 1,2,3', notice_preferences: '0:' }, ',1,'],
+    ['what the region implies', { notice_behavior: 'implied,us' }, ''],
+    ['a region that must ask', { notice_behavior: 'expressed,eu' }, ''],
+  ])('with %s', (_, cookies, expected) => {
+    const { groups } = follow(trustArc(), (browser) => {
+      for (const [name, value] of Object.entries(cookies)) browser.cookieJar.set(name, value);
+    });
+    expect(groups()).toBe(expected);
+  });
+
+  it('counts a region that implies consent, if the site says so', () => {
+    const adapter = trustArc({ grantWhereNotRequired: true });
+    expect(follow(adapter, bannerCookie('notice_behavior', 'implied%2Cus')).groups()).toBe('*');
+  });
+
+  it('hears of an answer, also if its script comes late', () => {
+    const { browser, told, groups, banner } = follow(trustArc());
+    let listener = () => {};
+    browser.setGlobal('addConsentListenerTA', (it: () => void) => {
+      listener = it;
+    });
+    browser.fire('load');
+    browser.cookieJar.set('notice_preferences', '2:');
+    listener();
+    expect(groups()).toBe(',1,2,3,');
+    expect(told).toEqual([['1', '2', '3']]);
+    expect(banner.answeredHere()).toBe(true);
+    banner.stop();
+    listener();
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('Usercentrics', () => {
+  const version3 = (consent: object, state: string, given = true) => ({
+    isInitialized: async () => true,
+    getConsentDetails: async () => ({
+      consent,
+      categories: { essential: { state: 'ALL_ACCEPTED' }, marketing: { state } },
+      services: { aB1: { name: 'Adobe Analytics', consent: { given } } },
+    }),
+  });
+  it.each([
+    ['an answer', version3({ type: 'EXPLICIT' }, 'ALL_ACCEPTED'), ',essential,marketing,Adobe Analytics,'],
+    ['a part of a category', version3({ type: 'EXPLICIT' }, 'SOME_ACCEPTED', false), ',essential,'],
+    ['a default, even if it is given', version3({ type: 'IMPLICIT' }, 'ALL_ACCEPTED'), ''],
+    ['a region that is not asked', version3({ type: 'IMPLICIT', required: false }, 'ALL_ACCEPTED'), ''],
+    ['a banner that has not loaded', { ...version3({}, ''), isInitialized: async () => false }, undefined],
+  ])('version 3 with %s', async (_, banner, expected) => {
+    const { browser, groups } = follow(usercentrics({ services: ['Adobe Analytics'] }));
+    expect(groups()).toBeUndefined();
+    browser.setGlobal('__ucCmp', banner);
+    browser.fire('UC_UI_INITIALIZED');
+    await nextTurn();
+    expect(groups()).toBe(expected);
+  });
+
+  const version2 = (status: boolean, type: string) => ({
+    isInitialized: () => true,
+    isConsentRequired: () => true,
+    getServicesBaseInfo: () => [
+      { id: 'x', name: 'Maps', categorySlug: 'essential', consent: { status: true, history: [{ type }] } },
+      { id: 'y', name: 'Ads', categorySlug: 'marketing', consent: { status, history: [{ type }] } },
+    ],
+  });
+  it.each([
+    ['an answer', version2(true, 'explicit'), ',essential,marketing,'],
+    ['a denial', version2(false, 'explicit'), ',essential,'],
+    ['a default', version2(true, 'implicit'), ''],
+    [
+      'a banner that has not loaded',
+      { ...version2(true, 'explicit'), isInitialized: () => false },
+      undefined,
+    ],
+  ])('version 2 with %s', (_, banner, expected) => {
+    const { browser, groups } = follow(usercentrics());
+    expect(groups()).toBeUndefined();
+    browser.setGlobal('UC_UI', banner);
+    expect(groups()).toBe(expected);
+  });
+
+  it('version 2 tells of an answer by the event that the site has named', () => {
+    const { browser, told, banner } = follow(usercentrics({ event: 'ucEvent', services: ['Ads'] }), (it) =>
+      it.setGlobal('UC_UI', version2(true, 'implicit')),
+    );
+    told.length = 0;
+    browser.setGlobal('UC_UI', version2(true, 'explicit'));
+    browser.fire('ucEvent');
+    expect(told).toEqual([['essential', 'marketing', 'Ads']]);
+    expect(banner.answeredHere()).toBe(true);
+  });
+
+  it('version 3 replaces version 2 in a running page', async () => {
+    const { browser, groups } = follow(usercentrics(), (it) =>
+      it.setGlobal('UC_UI', version2(true, 'explicit')),
+    );
+    browser.setGlobal('__ucCmp', version3({ type: 'EXPLICIT' }, 'ALL_DENIED', false));
+    browser.fire('UC_UI_INITIALIZED');
+    await nextTurn();
+    expect(groups()).toBe(',essential,');
+  });
+});
+
+describe('Didomi', () => {
+  const status = (enabled: boolean, updated = '2020-01-01T00:00:00.000Z') => ({
+    getCurrentUserStatus: () => ({
+      purposes: { measure_content_performance: { enabled } },
+      vendors: { 'c:adobe': { enabled: true } },
+      updated,
+    }),
+    isConsentRequired: () => true,
+    shouldUserStatusBeCollected: () => false,
+  });
+  const load = (browser: FakeBrowser, banner: object) => {
+    browser.setGlobal('Didomi', banner);
+    for (const ready of browser.globals.didomiOnReady as (() => void)[]) ready();
+  };
+  it.each([
+    ['an answer', status(true), ',measure_content_performance,c-adobe,'],
+    ['a denial', status(false), ',c-adobe,'],
+    ['something still open', { ...status(false), shouldUserStatusBeCollected: () => true }, ''],
+    ['a region that is not asked', { ...status(true), isConsentRequired: () => false }, ''],
+  ])('with %s', (_, banner, expected) => {
+    const { browser, groups, told } = follow(didomi({ vendors: ['c:adobe'] }));
+    expect(groups()).toBeUndefined();
+    load(browser, banner);
+    expect(groups()).toBe(expected);
+    expect(told).toEqual([undefined]);
+  });
+
+  it('tells of an answer, and when it was given', () => {
+    const { browser, banner, told } = follow(didomi({ vendors: ['c:adobe'] }));
+    load(browser, { ...status(false), shouldUserStatusBeCollected: () => true });
+    browser.setGlobal('Didomi', status(true, new Date(browser.documentStart() + 5_000).toISOString()));
+    const [{ event, listener }] = browser.globals.didomiEventListeners as [
+      { event: string; listener: () => void },
+    ];
+    expect(event).toBe('consent.changed');
+    listener();
+    expect(told.at(-1)).toEqual(['measure_content_performance', 'c-adobe']);
+    expect(banner.answeredHere()).toBe(true);
+    expect(banner.names?.()).toEqual(['measure_content_performance', 'c-adobe']);
+  });
+});
+
+describe('TCF', () => {
+  const data = (eventStatus: string, consents: object, vendors: object = { 565: true }) => ({
+    eventStatus,
+    gdprApplies: true,
+    listenerId: 7,
+    purpose: { consents },
+    vendor: { consents: vendors },
+  });
+  const start = (adapter = tcf()) => {
+    const calls: unknown[][] = [];
+    const it = follow(adapter, (browser) =>
+      browser.setGlobal('__tcfapi', (...args: unknown[]) => calls.push(args)),
+    );
+    const [[command, version, hear] = []] = calls;
+    expect([command, version]).toEqual(['addEventListener', 2]);
+    return { ...it, calls, hear: hear as (data: object, isFine: boolean) => void };
+  };
+  it.each([
+    ['an earlier answer', data('tcloaded', { 1: true, 8: true, 9: false }), ',purpose-1,purpose-8,'],
+    ['the banner on the screen', data('cmpuishown', { 1: true }), ''],
+    ['a refusal to store anything', data('tcloaded', { 1: false, 8: true }), ',,'],
+    ['a refusal of the vendor', data('tcloaded', { 1: true, 8: true }, { 565: false }), ',,'],
+    ['a framework that does not apply', { ...data('tcloaded', {}), gdprApplies: false }, ''],
+  ])('with %s', (_, told, expected) => {
+    const { hear, groups, banner } = start();
+    expect(groups()).toBeUndefined();
+    hear(told, true);
+    expect(groups()).toBe(expected);
+    expect(banner.answeredHere()).toBe(false);
+  });
+
+  it('knows an answer of now, and no more after its stop', () => {
+    const { hear, groups, banner, told, calls } = start();
+    hear(data('cmpuishown', {}), true);
+    hear(data('useractioncomplete', { 1: true, 8: true }), true);
+    expect(banner.answeredHere()).toBe(true);
+    expect(told).toEqual([undefined, ['purpose-1', 'purpose-8']]);
+    banner.stop();
+    hear(data('useractioncomplete', { 1: false }), true);
+    expect(groups()).toBe(',purpose-1,purpose-8,');
+    expect(calls.at(-1)).toMatchObject(['removeEventListener', 2, expect.anything(), 7]);
+  });
+
+  it('asks no vendor where the site says so', () => {
+    const { hear, groups } = start(tcf({ vendor: undefined }));
+    hear(data('tcloaded', { 1: true }, {}), true);
+    expect(groups()).toBe(',purpose-1,');
+  });
+
+  it('finds a banner that comes after the tag', () => {
+    const { browser, groups } = follow(tcf());
+    browser.setGlobal('__tcfapi', (_: string, __: number, hear: (data: object, isFine: boolean) => void) =>
+      hear(data('tcloaded', { 1: true }), true),
+    );
+    browser.clock.pass(200);
+    expect(groups()).toBe(',purpose-1,');
+  });
+});
+
+describe('Google’s Consent Mode', () => {
+  const entry = (...args: unknown[]) => Object.assign({ length: args.length }, args);
+  const update = (state: string) =>
+    entry('consent', 'update', { analytics_storage: state, ad_storage: 'denied' });
+  const defaults = entry('consent', 'default', { analytics_storage: 'granted', wait_for_update: 500 });
+  const listOf = (browser: FakeBrowser) => browser.globals.dataLayer as unknown[];
+
+  it('takes an update for an answer, and a default for none', () => {
+    const { browser, groups, told, banner } = follow(googleConsentMode(), (it) =>
+      it.setGlobal('dataLayer', [defaults]),
+    );
+    expect(groups()).toBeUndefined();
+    listOf(browser).push({ event: 'gtm.js' }, update('granted'));
+    expect(groups()).toBe(',analytics_storage,');
+    expect(told).toEqual([undefined]);
+    expect(banner.answeredHere()).toBe(false);
+    listOf(browser).push(update('denied'));
+    expect(groups()).toBe(',,');
+    expect(told).toHaveLength(2);
+  });
+
+  it('takes an update for an answer of now, if the visitor has been active, after the time that tags wait', () => {
+    const answeredHere = (after: number, hasBeenActive: boolean) => {
+      const { browser, banner } = follow(googleConsentMode(), (it) => it.setGlobal('dataLayer', [defaults]));
+      browser.is.hasBeenActive = hasBeenActive;
+      browser.clock.pass(after);
+      listOf(browser).push(update('granted'));
+      return banner.answeredHere();
+    };
+    expect([answeredHere(400, true), answeredHere(900, true), answeredHere(900, false)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('follows a list that comes late, one that another script puts in its place, and one of another name', () => {
+    const { browser, groups } = follow(googleConsentMode({ dataLayer: 'gtmLayer' }));
+    browser.setGlobal('gtmLayer', [update('granted')]);
+    expect(groups()).toBe(',analytics_storage,');
+    browser.setGlobal('gtmLayer', [update('denied')]);
+    expect(groups()).toBe(',,');
+  });
+});
+
+describe('a banner of the site’s own', () => {
+  const start = (first: unknown) => {
+    let state = first;
+    let changed = () => {};
+    const it = follow(
+      consentFrom({
+        read: () => state as BannerState,
+        subscribe: (listener) => {
+          changed = listener;
+          return () => {
+            changed = () => {};
+          };
+        },
+      }),
+    );
+    return {
+      ...it,
+      become: (next: unknown) => {
+        state = next;
+        changed();
+      },
+    };
+  };
+
+  it.each([
+    [['analytics'], ',analytics,'],
+    [[], ',,'],
+    ['unanswered', ''],
+    ['not required', '*'],
+    ['unknown', undefined],
+    [undefined, undefined],
+    ['toString', undefined],
+    [42, undefined],
+  ])('of the state %j', (state, expected) => {
+    expect(start(state).groups()).toBe(expected);
+  });
+
+  it('tells an answer of now from an earlier one by what it said before', () => {
+    const earlier = start('unknown');
+    earlier.become(['analytics']);
+    expect(earlier.banner.answeredHere()).toBe(false);
+    const now = start('unanswered');
+    now.become(['analytics']);
+    expect(now.banner.answeredHere()).toBe(true);
+    expect(now.told).toEqual([['analytics']]);
+  });
+
+  test('errors of the site’s code are told, and nothing is known', () => {
+    const boom = () => {
+      throw new Error('boom');
+    };
+    const { banner, failures } = follow(consentFrom({ read: boom, subscribe: boom }));
+    expect(banner.read()).toBeUndefined();
+    expect(failures.map(String)).toEqual(['Error: boom']);
+  });
+});

@@ -1,0 +1,63 @@
+import { type CompleteEvent, createLedger } from '../../../../src/edge/ledger/index.ts';
+import { createDelivery, createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
+import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
+import type { FakePage } from '../../../fakes/createFakePages.ts';
+import { enterEvent } from '../../../fakes/enterEvent.ts';
+import { TEST_SENDER } from '../../../fakes/entryOf.ts';
+
+interface OutboxPageParts {
+  readonly page: FakePage;
+  readonly owner: string;
+  readonly limits: OutboxLimits;
+  readonly random: () => number;
+  readonly isLeft: () => boolean;
+  /** An event is handed to alloy; the test says what becomes of it. */
+  readonly byAlloy: (id: string, result: { readonly done: () => void; readonly fails: () => void }) => void;
+  /** The page sends events itself. */
+  readonly direct: (events: readonly CompleteEvent[], leaving: boolean) => void;
+}
+
+/** The ledger, the stored entries and the delivery of one page, without network and without alloy. */
+export const createOutboxPage = ({
+  page,
+  owner,
+  limits,
+  random,
+  isLeft,
+  byAlloy,
+  direct,
+}: OutboxPageParts) => {
+  const { clock, local, online } = page.browser;
+  const failures: string[] = [];
+  const report = (message: string) => void failures.push(message);
+  const storage = createOutboxStorage({ storage: local, owner, sender: TEST_SENDER, report });
+  const ledger = createLedger({ store: storage, limits, clock });
+  const delivery = createDelivery({
+    ledger,
+    limits,
+    clock,
+    random,
+    online,
+    isLeft,
+    byAlloy: ({ id }) =>
+      new Promise((done, reject) => byAlloy(id, { done, fails: () => reject(new Error('boom')) })),
+    direct: (events, { leaving }) => direct(events, leaving),
+    report,
+  });
+  return {
+    storage,
+    ledger,
+    delivery,
+    failures,
+    send: (event: CompleteEvent) => {
+      enterEvent(ledger, event);
+      delivery.send(event.id);
+    },
+    onWire: (ids: readonly string[], keepalive: boolean, request: { readonly abort: () => void }) =>
+      delivery.onWire(
+        ids.map((id) => ({ id })),
+        keepalive,
+        request,
+      ),
+  };
+};
