@@ -8,23 +8,16 @@ interface HeadlineActionProps {
 }
 
 /**
- * The most important control, beside the headline: consent. While examples run: their progress, and a button to stop
- * them.
+ * The most important control, beside the headline: consent. While examples run: a button that stops them.
  */
 export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
   const { choice } = useStore(oneTrust, oneTrust.state);
   const { current } = useStore(runner, runner.state);
   if (current) {
     return (
-      <div className="run-progress">
-        <button className="tool-button" type="button" onClick={runner.stop}>
-          Stop
-        </button>
-        <progress value={current.position - 1} max={current.total} aria-label="Examples that have been run" />
-        <span>
-          {current.position} of {current.total}
-        </span>
-      </div>
+      <button className="tool-button consent-button" type="button" onClick={runner.stop}>
+        Stop
+      </button>
     );
   }
   const hasConsent = choice.C0002 === true;
