@@ -363,7 +363,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] Matching element failed. … is not a valid selector.',
-    '`elementExists` got something that is not a valid selector',
+    'a trigger got something that is not a valid selector',
     'correct the rule',
   ),
   message(
