@@ -3,7 +3,8 @@ import { seenText } from '../sources/index.ts';
 import { type PageValue, pageValue, type ReaderOptions } from '../tracking/index.ts';
 
 /** Throws for an invalid selector: the trace shows it. */
-const find = (browser: Browser, selector: string) => documentOf(browser)?.querySelector(selector);
+const find = (browser: Browser, selector: string) =>
+  documentOf(browser)?.querySelector(selector) ?? undefined;
 
 /** Fields whose value a visitor types or chooses. */
 const FILLED = 'input:not([type=hidden]):not([type=submit]):not([type=button]),select,textarea';

@@ -37,31 +37,23 @@ export const createPageValues = (
   const known = new WeakMap<TrackingRule, readonly PageLook<unknown>[]>();
   const late = new Set<unknown>();
   const mayLook = ({ isStored }: PageLook<unknown>) => !isStored || isAllowed();
-  const capture = ({ look }: PageLook<unknown>): (() => unknown) => {
-    try {
-      const found = look(browser);
-      return () => found;
-    } catch (cause) {
-      return () => {
-        throw cause;
-      };
-    }
-  };
   return (rules: readonly TrackingRule[]): TrackingContext['pageValue'] => {
-    const captured = new Map<unknown, () => unknown>();
+    const captured = new Map<unknown, { readonly value: unknown } | undefined>();
     for (const rule of rules) {
       const values = known.get(rule) ?? attempt(() => namedBy(rule)) ?? [];
       known.set(rule, values);
-      for (const it of values) if (!captured.has(it) && mayLook(it)) captured.set(it, capture(it));
+      for (const it of values)
+        if (!captured.has(it) && mayLook(it)) captured.set(it, attempt(() => ({ value: it.look(browser) })));
     }
     const read = (it: PageLook<unknown>) => {
       if (!mayLook(it)) return undefined;
-      const then = captured.get(it);
-      if (!then && !it.isStored && rules.length > 0 && !late.has(it)) {
+      if (rules.length > 0 && !it.isStored && !captured.has(it) && !late.has(it)) {
         late.add(it);
-        report('A page value was read late.', `Name it in “uses”: ${it.name}.`);
+        report('A page value was read late: name it in “uses”.', it.name);
       }
-      return (then ?? capture(it))();
+      const then = captured.get(it);
+      // What has failed throws again: the trace shows why.
+      return then ? then.value : it.look(browser);
     };
     return read as TrackingContext['pageValue'];
   };
