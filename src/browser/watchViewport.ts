@@ -10,7 +10,7 @@ export interface Viewport {
 }
 
 /**
- * Tells of each followed element whether this share of it is in view, at once and at each change. Browsers without
+ * Reports of each followed element whether this share of it is in view, at once and at each change. Browsers without
  * `IntersectionObserver` tell nothing.
  */
 export const watchViewport = (

@@ -20,7 +20,7 @@ export const attribute = (
 ): PageValue<string> =>
   pageValue(
     {
-      name: `Attribute ${name} of ${selector}`,
+      name: `attribute ${name} of ${selector}`,
       look: (browser) => {
         const found = find(browser, selector);
         const element = found && unclobbered(found);
@@ -35,7 +35,7 @@ export const attribute = (
 export const text = (selector: string, options?: ReaderOptions<string>): PageValue<string> =>
   pageValue(
     {
-      name: `Text of ${selector}`,
+      name: `text of ${selector}`,
       look: (browser) => {
         const element = find(browser, selector);
         return element && seenText(element, browser);
@@ -48,7 +48,7 @@ export const text = (selector: string, options?: ReaderOptions<string>): PageVal
 export const meta = (name: string, options?: ReaderOptions<string>): PageValue<string> => {
   const quoted = JSON.stringify(name);
   return attribute(`meta[name=${quoted}],meta[property=${quoted}]`, 'content', {
-    name: `Meta ${name}`,
+    name: `meta ${name}`,
     ...options,
   });
 };

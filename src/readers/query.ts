@@ -10,7 +10,7 @@ export const query = (
   { ignoreCase = false, ...options }: ReaderOptions<string> & { readonly ignoreCase?: boolean } = {},
 ) =>
   defineDataElement<string>({
-    name: `Query parameter ${name}`,
+    name: `query parameter ${name}`,
     ...options,
     read: ({ page: { query } }) => {
       const same = (it: string) => it.toLowerCase() === name.toLowerCase();

@@ -2,7 +2,7 @@ import { type PageValue, pageValue, type ReaderOptions } from '../tracking/index
 
 /** The value of a cookie, decoded. Not read before performance consent. */
 export const cookie = (name: string, options?: ReaderOptions<string>): PageValue<string> =>
-  pageValue({ name: `Cookie ${name}`, look: ({ cookies }) => cookies.get(name), isStored: true }, options);
+  pageValue({ name: `cookie ${name}`, look: ({ cookies }) => cookies.get(name), isStored: true }, options);
 
 /** The value of a key of the session storage or the local storage. Not read before performance consent. */
 export const storage = (

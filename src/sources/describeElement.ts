@@ -33,7 +33,7 @@ const LONGEST_TEXT = 500;
 export const seenText = (shown: Element, { styleOf }: Pick<Browser, 'styleOf'>): string => {
   const element = unclobbered(shown);
   if (element.matches(BUTTONS)) return element.getAttribute('value') ?? '';
-  const isTyped = (element as Partial<HTMLElement>).isContentEditable || closestAround(shown, TYPED);
+  const isTyped = (element as Partial<HTMLElement>).isContentEditable || closestAround(element, TYPED);
   if (isTyped || element.querySelector(TYPED)) return '';
   return readableText(shown, styleOf).replace(/\s+/g, ' ').trim();
 };
@@ -49,8 +49,7 @@ export const describeElement = (
   const [tag, id, name] = [element.localName, written('id'), written('name')];
   const isShort = (element.textContent ?? '').trim().length <= LONGEST_TEXT;
   const text = (isShort && attempt(() => seenText(shown, browser))) || '';
-  const anchor = closestAround(shown, 'a[href],area[href]');
-  const href = anchor && hrefOf(anchor as Anchor);
+  const href = attempt(() => hrefOf(closestAround(element, 'a[href],area[href]') as Anchor));
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   return () => ({
     selector,

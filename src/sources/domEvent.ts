@@ -33,6 +33,9 @@ export interface ElementEvent extends SeenElement {
   readonly key?: string;
 }
 
+/** A key that has a name writes nothing; any other is what a visitor types. */
+const NAMED_KEY = /^[A-Z][A-Za-z\d]+$/;
+
 /** Decides by a field's value, which is kept nowhere: a regular expression, or a function with a label for the plan. */
 export type ValueTest = RegExp | { readonly label: string; readonly test: (value: string) => boolean };
 
@@ -63,8 +66,7 @@ export const domEvent = (
             const seen = describeElement(element, selector, { browser, clean });
             announce({
               keys: [type],
-              // A key of one character writes it.
-              describe: (): ElementEvent => ({ ...seen(), type, ...([...key].length > 1 && { key }) }),
+              describe: (): ElementEvent => ({ ...seen(), type, ...(NAMED_KEY.test(key) && { key }) }),
               waitsForPaint: true,
             });
           }),

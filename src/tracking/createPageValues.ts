@@ -43,7 +43,11 @@ export const createPageValues = (
       const values = known.get(rule) ?? attempt(() => namedBy(rule)) ?? [];
       known.set(rule, values);
       for (const it of values)
-        if (!captured.has(it) && mayLook(it)) captured.set(it, attempt(() => ({ value: it.look(browser) })));
+        if (!captured.has(it) && mayLook(it))
+          captured.set(
+            it,
+            attempt(() => ({ value: it.look(browser) })),
+          );
     }
     const read = (it: PageLook<unknown>) => {
       if (!mayLook(it)) return undefined;

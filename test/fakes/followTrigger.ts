@@ -12,10 +12,10 @@ const listenTo =
     return () => target.removeEventListener(event, listener, options);
   };
 
-/** A fake browser with the document of jsdom: its elements and their events are real, its time is a test's. */
+/** A fake browser with the window of jsdom: its elements and their events are real, its time is a test's. */
 export const createDomBrowser = () => {
   const fake = createFakeBrowser();
-  Object.assign(fake.globals, { document, location });
+  fake.globals.window = window;
   return {
     ...fake,
     onDocument: listenTo(document),

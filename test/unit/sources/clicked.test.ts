@@ -7,6 +7,18 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** Names of controls that hide properties of their form. */
+const HIDERS = [
+  'matches',
+  'id',
+  'nodeType',
+  'attributes',
+  'closest',
+  'getRootNode',
+  'textContent',
+  'querySelector',
+];
+
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
 describe('a click on an element that matches', () => {
@@ -59,8 +71,7 @@ describe('a click on an element that matches', () => {
   });
 
   it('is found in a form whose controls hide its own properties', () => {
-    document.body.innerHTML =
-      '<form class="x" id="f"><input name="matches"><input name="id"><input name="nodeType"><input name="attributes"><i></i></form>';
+    document.body.innerHTML = `<form class="x" id="f">${HIDERS.map((name) => `<input name="${name}">`).join('')}<i></i></form>`;
     const { heard } = followTrigger(clicked('.x'));
     find('i').click();
     expect(heard()).toMatchObject([{ tag: 'form', id: 'f', attributes: { class: 'x' } }]);

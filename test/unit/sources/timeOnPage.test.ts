@@ -44,7 +44,7 @@ it('while it is hidden, no time passes', () => {
   expect(heard).toHaveLength(1);
 });
 
-it('a page that is restored begins anew', () => {
+it('a page that is restored begins again', () => {
   const { heard, pass, browser } = follow(10);
   pass(8_000);
   browser.fire('pagehide');
