@@ -22,16 +22,13 @@ export const changed = <T>(element: DataElement<T, TrackingContext>): TrackingTr
         const read = (): string | undefined => attempt(() => toJson(createReader(snapshot())(element)));
         const parsed = (json: string | undefined) => (json === undefined ? json : JSON.parse(json));
         let last = read();
-        const look = (isPast = false) => {
+        const look = () => {
           const before = last;
           last = read();
-          if (last === before || isPast) return;
-          announce({ keys: ['changed'], payload: { from: parsed(before), to: parsed(last) } });
+          if (last !== before)
+            announce({ keys: ['changed'], payload: { from: parsed(before), to: parsed(last) } });
         };
-        return stopAll(
-          dataLayer.listen(({ past }) => look(past)),
-          browser.clock.every(POLL_MS, look),
-        );
+        return stopAll(dataLayer.listen(look), browser.clock.every(POLL_MS, look));
       },
     }),
   },

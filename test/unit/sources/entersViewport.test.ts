@@ -86,6 +86,17 @@ describe('an element comes into view', () => {
     expect(ids()).toEqual(['a']);
   });
 
+  it('once the page is shown, if it was hidden', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids, browser } = createPage();
+    turn(browser, true);
+    shows('a', 1);
+    expect(ids()).toEqual([]);
+    turn(browser, false);
+    browser.clock.pass(0);
+    expect(ids()).toEqual(['a']);
+  });
+
   it('if it is added later', async () => {
     const { shows, ids, browser } = createPage();
     document.body.innerHTML = TWO;

@@ -14,6 +14,7 @@ import {
   not,
   pageValue,
   type TrackingRule,
+  type TrackingTrigger,
 } from '../../../src/tracking/index.ts';
 
 const eventType = 'web.webinteraction.linkClicks';
@@ -72,6 +73,30 @@ describe('a value of the page is that of the occurrence', () => {
   });
 });
 
+it('a source that announces later announces the values of the moment that it has kept', () => {
+  let announceLater = () => {};
+  const late: TrackingTrigger<undefined> = {
+    source: {
+      name: 'late',
+      create: ({ moment, browser }) => ({
+        start: (announce) => {
+          browser.setGlobal('plan', 'gold');
+          const then = moment();
+          announceLater = () => announce({ keys: ['late'], ...then });
+          return () => {};
+        },
+      }),
+    },
+    key: 'late',
+    label: 'late',
+  };
+  const actions = [{ type: 'sendEvent', eventType, xdm: { 'web.webInteraction.name': plan } }] as const;
+  const site = createTestTag({ rules: [defineRule(late, { name: 'Late', actions })] });
+  site.browser.globals.plan = 'iron';
+  announceLater();
+  expect(site.events).toMatchObject([{ xdm: { web: { webInteraction: { name: 'gold' } } } }]);
+});
+
 it('a value that no rule names is not looked at', () => {
   let looks = 0;
   const costly = pageValue({ name: 'Costly', look: () => ++looks });
@@ -114,6 +139,15 @@ describe('what is stored on the device', () => {
     const { browser, read } = capture([fills(tier)], prepare);
     browser.cookieJar.set('tier', 'B');
     expect(read(tier)).toBe('A');
+  });
+
+  it('is not even looked at without consent', () => {
+    let looks = 0;
+    const counted = pageValue({ name: 'Counted', look: () => String(++looks), isStored: true });
+    const { world, capture: again } = capture([fills(counted)]);
+    expect(looks).toBe(1);
+    world.isAllowed = false;
+    expect([again()(counted), looks]).toEqual([undefined, 1]);
   });
 
   it('is not read without consent, nor shown after a withdrawal', () => {
