@@ -19,6 +19,7 @@ export type {
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export { attribute, cookie, javascriptVariable, meta, query, storage, text } from './readers/index.ts';
 export { consented } from './rules/conditions/consent.ts';
 export {
   addressChanged,
@@ -45,6 +46,26 @@ export {
 } from './settings/index.ts';
 export type { Shadow } from './shadow/shadow.ts';
 export type { ShadowReport } from './shadow/shadowReport.ts';
+export {
+  type CustomEventHeard,
+  changed,
+  clicked,
+  customEvent,
+  type DomEventName,
+  domEvent,
+  type ElementEvent,
+  entersViewport,
+  hovered,
+  type InViewOptions,
+  type SeenElement,
+  type TabTurned,
+  type TimeOnPage,
+  tabHidden,
+  tabShown,
+  timeOnPage,
+  type ValueChanged,
+  type ValueTest,
+} from './sources/index.ts';
 export type { Tag } from './startTag.ts';
 export {
   all,
@@ -55,7 +76,9 @@ export {
   defineRules,
   type Examples,
   not,
+  type PageValue,
   payload,
+  type ReaderOptions,
   type Tracking,
   type TrackingContext,
   type TrackingRule,

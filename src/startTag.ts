@@ -39,7 +39,12 @@ import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
-import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.ts';
+import {
+  createPageValues,
+  type Tracking,
+  type TrackingContext,
+  type TrackingRule,
+} from './tracking/index.ts';
 import { PAGE_VIEW } from './xdm/index.ts';
 
 /** A running tag. */
@@ -174,13 +179,14 @@ export const startTag = ({
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser, dataLayer, clean, () => contextThen());
+  const links = createLinks(browser, dataLayer, clean, () => contextThen(rules));
   const lifecycle = createLifecycle(browser);
+  const pageValuesThen = createPageValues(browser, () => consent.current().performance, report);
   /**
    * Captures this moment. The page and the link are described only when the occurrence is considered, so that a click
    * is not delayed.
    */
-  const contextThen = () => {
+  const contextThen = (concerned: readonly TrackingRule[]) => {
     const at = clock.now();
     const pageAt = pageThen();
     const state = dataLayer.state();
@@ -188,6 +194,7 @@ export const startTag = ({
     const announcedBefore = links.announced();
     const surroundingsAt = surroundings.current();
     const linkAt = links.current();
+    const pageValue = pageValuesThen(concerned);
     return (): TrackingContext => ({
       page: pageAt(),
       state,
@@ -199,12 +206,13 @@ export const startTag = ({
       site: settings,
       cookie: cookies.get,
       session: session.get,
+      pageValue,
       clean,
       surroundings: surroundingsAt,
       timeParting: () => timeParting(at),
     });
   };
-  const snapshot = () => contextThen()();
+  const snapshot = () => contextThen([])();
 
   const { tenant, orgId, timeParts, previousPageCookie } = settings;
   const { shows } = pages;
@@ -271,7 +279,8 @@ export const startTag = ({
       shows,
       clean,
       memory,
-      moment: () => ({ at: clock.now(), context: snapshot() }),
+      snapshot,
+      moment: () => ({ at: clock.now(), context: contextThen(rules)() }),
     },
     turns,
     contextThen,

@@ -25,6 +25,7 @@ export const sidebar: Item[] = [
     page('Data layer and events', '/guide/data-layer'),
     page('Consent', '/guide/consent'),
     page('Rules', '/guide/rules'),
+    page('Triggers and readers', '/guide/triggers'),
     page('Conditions and data elements', '/guide/conditions'),
     page('Links', '/guide/links'),
     page('Test your rules', '/testing-rules'),

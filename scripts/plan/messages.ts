@@ -163,6 +163,11 @@ const failures: readonly Message[] = [
     'correct the setting, or the banner: nothing is sent',
   ),
   message(
+    'A page value was read late: name it in “uses”.',
+    'a condition or data element reads a value of the page that its rule does not name; the cause names the value',
+    'add the reader to its `uses`, so that it is read when the occurrence happens',
+  ),
+  message(
     'Failed to follow the consent banner.',
     'the banner’s variable, function or event threw',
     'look at the banner; if consent cannot be read, it counts as denied',
@@ -363,7 +368,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] Matching element failed. … is not a valid selector.',
-    '`elementExists` got something that is not a valid selector',
+    'a trigger got something that is not a valid selector',
     'correct the rule',
   ),
   message(

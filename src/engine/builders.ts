@@ -24,6 +24,8 @@ interface Fact<S extends Site, P, V> {
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean | PromiseLike<boolean>;
   /** The condition depends on consent: if it is not met now, it may be met later. */
   readonly awaitsConsent?: true;
+  /** The data elements that `find` asks for, if they are read from the page when the occurrence happens. */
+  readonly uses?: readonly DataElement<unknown, S['context']>[];
 }
 
 /** The builders for one site: bound to its types, so that its rules are checked and inferred without casts. */
@@ -86,10 +88,12 @@ export const condition = <S extends Site, P, V>({
   find,
   test = Boolean,
   awaitsConsent,
+  uses,
 }: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
   label,
   expected,
   awaitsConsent,
+  uses,
   evaluate: (context, use) =>
     whenKnown(requireFunction(find)(context, use as Use<S['context']>), (found) =>
       whenKnown(requireFunction(test)(found, context), (met) => ({

@@ -11,6 +11,8 @@ export interface Condition<in C> {
   readonly evaluate: (context: C, use: Use<object>) => Evaluation | PromiseLike<Evaluation>;
   /** The condition depends on consent, so it is asked again before its rule acts late. */
   readonly awaitsConsent?: boolean | undefined;
+  /** The data elements, or the conditions, that it asks. */
+  readonly uses?: readonly unknown[] | undefined;
 }
 
 export interface Evaluation {
@@ -29,6 +31,7 @@ export const UNANSWERED = 'no answer yet';
 export const not = <C>(condition: Condition<C>): Condition<C> => ({
   label: `not (${condition.label})`,
   expected: `not (${condition.expected})`,
+  uses: [condition],
   evaluate: (context, use) =>
     whenKnown(condition.evaluate(context, use), ({ met, found }) => ({ met: !met, found })),
 });
@@ -54,6 +57,7 @@ const combined =
       label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
       expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
       awaitsConsent: conditions.some((it) => it.awaitsConsent),
+      uses: conditions,
       evaluate: (context, use) => {
         const asked = conditions.map((it) => whenKnown(it.evaluate(context, use), (known) => known));
         const known = asked.map((it) => (isPromise(it) ? undefined : it));

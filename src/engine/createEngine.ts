@@ -22,8 +22,11 @@ export interface EngineParts<S extends Site> {
   /** The tools for the sources that the rules' triggers name. */
   readonly tools: S['tools'];
   readonly turns: Turns;
-  /** Captures this moment, and returns a function that makes its context when the occurrence is considered. */
-  readonly contextThen: () => () => S['context'];
+  /**
+   * Captures this moment for the rules that will be considered, and returns a function that makes its context when the
+   * occurrence is.
+   */
+  readonly contextThen: (concerned: readonly Rule<S>[]) => () => S['context'];
   /**
    * Replaces parts of the context of a gesture from before the start, if the visitor had not consented by then. A state
    * keeps its context: it may be sent once consent is there.
@@ -273,7 +276,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
       const concerned = rulesFor(source, keys, past);
-      const contextThen = concerned.length > 0 ? parts.contextThen() : undefined;
+      const contextThen = concerned.length > 0 ? parts.contextThen(concerned) : undefined;
       const take = () => {
         const payload = describe ? describe() : it.payload;
         if (describe && payload === undefined) return;

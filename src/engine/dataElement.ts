@@ -6,6 +6,8 @@ export interface DataElement<out T, in C> {
   /** Returns `undefined` or `null` if there is nothing; `fallback` takes its place. */
   readonly read: (context: C, use: Use<C>) => T | null | undefined;
   readonly fallback?: T;
+  /** The elements that `read` asks for, if they are read from the page when the occurrence happens. */
+  readonly uses?: readonly DataElement<unknown, C>[];
 }
 
 /** Reads a data element in the context of one occurrence. */

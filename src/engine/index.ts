@@ -19,6 +19,7 @@ export {
 } from './builders.ts';
 export { calendarOf, isMoment, isoText, twoDigits, utcOffset } from './calendar.ts';
 export { all, any, type Condition, not } from './condition.ts';
+export { copyJson } from './copyJson.ts';
 export { copyPlain } from './copyPlain.ts';
 export { createEmitter } from './createEmitter.ts';
 export { createEngine, type EngineParts } from './createEngine.ts';

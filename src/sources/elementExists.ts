@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { TrackingSource } from '../tracking/index.ts';
 import { watchElements } from './elements.ts';
+import { warnOfSelector } from './isSelector.ts';
 
 /** An element that matches the selector is on the page. */
 export interface ElementExists {
@@ -22,7 +23,7 @@ export const createElementExists = (browser: Browser, selector: string): Trackin
       // The element was found at once, before `stop` was set.
       if (exists) stop();
     } catch {
-      browser.console.warn(`[tamis] Matching element failed. ${selector} is not a valid selector.`);
+      warnOfSelector(browser, selector);
     }
     return () => stop();
   },

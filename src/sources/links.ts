@@ -1,4 +1,4 @@
-import { type Browser, unclobbered } from '../browser/index.ts';
+import type { Browser } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import { announcedLink, describeLink } from '../page/index.ts';
@@ -7,6 +7,7 @@ import type { Links, TrackingContext } from '../tracking/index.ts';
 import { AT_ONCE_MS, createCancelledLinks } from './createCancelledLinks.ts';
 import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
+import { isOfLabel } from './isOfLabel.ts';
 import { isIgnored, onClick } from './onClick.ts';
 
 /** A click, and what the page has said and done about it. */
@@ -22,12 +23,6 @@ const ANNOUNCED = ['followed'];
 const CLICKED = [...ANNOUNCED, 'clicked'];
 const NOTHING: readonly string[] = [];
 const NO_CLICK = { href: '', at: 0 };
-
-/** Whether a click is the one that browsers make on a control after the click on its label. */
-const isOfLabel = ({ target }: Event, before: Event): boolean =>
-  [...(unclobbered((target ?? {}) as Partial<HTMLInputElement>).labels ?? [])].some((it) =>
-    it.contains(before.target as Node),
-  );
 
 /**
  * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It

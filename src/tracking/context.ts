@@ -3,6 +3,7 @@ import type { DataLayerState } from '../dataLayer/index.ts';
 import type { FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
+import type { PageLook } from './pageLook.ts';
 
 /** What rules and data elements may read: everything as it was when the occurrence happened. */
 export interface TrackingContext {
@@ -21,6 +22,8 @@ export interface TrackingContext {
   readonly cookie: (name: string) => string | undefined;
   /** The value of a key of the session storage, under the same conditions. */
   readonly session: (key: string) => string | undefined;
+  /** What the page had when it happened: its variables, elements and stores; see `javascriptVariable` and the others. */
+  readonly pageValue: <T>(of: PageLook<T>) => T | null | undefined;
   /** Redacts secrets in what a data element reads. */
   readonly clean: Redaction;
   /** The screen and device on which the page was seen when it happened. */

@@ -1,4 +1,5 @@
 export type { TrackingContext } from './context.ts';
+export { createPageValues } from './createPageValues.ts';
 export {
   all,
   any,
@@ -14,6 +15,7 @@ export {
   payload,
 } from './define.ts';
 export { defineRules } from './defineRules.ts';
+export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
 export type { PortalMemory, PortalPage } from './portalPage.ts';
 export type {
   Lifecycle,

@@ -39,6 +39,8 @@ export interface SourceTools {
   readonly shows: (url: string) => void;
   readonly clean: Redaction;
   readonly memory: PortalMemory;
+  /** What data elements read at the time of the call. */
+  readonly snapshot: () => TrackingContext;
   /** Captures what rules see of this moment, for a source that announces an event later. */
   readonly moment: () => Moment;
 }

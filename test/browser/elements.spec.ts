@@ -51,5 +51,5 @@ test('rules of the module fire for elements that exist, are added, or become vis
 
 test('the tag does not contain the source, because none of its rules needs it', async () => {
   expect(await readFile('dist/tag.js', 'utf8')).not.toContain('is not a valid selector');
-  expect(await readFile('dist/module/sources/elementExists.js', 'utf8')).toContain('is not a valid selector');
+  expect(await readFile('dist/module/sources/isSelector.js', 'utf8')).toContain('is not a valid selector');
 });

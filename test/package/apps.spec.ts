@@ -17,6 +17,7 @@ const guide = {
   ...snippetsOf('docs/guide/start.md'),
   ...snippetsOf('docs/guide/rules.md'),
   ...snippetsOf('docs/guide/conditions.md'),
+  ...snippetsOf('docs/guide/triggers.md'),
   ...snippetsOf('docs/migration.md'),
 };
 /** A test of the rules in the guide. */

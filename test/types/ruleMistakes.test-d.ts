@@ -4,9 +4,11 @@
 import { createTag } from '../../src/createTag.ts';
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
+import { javascriptVariable } from '../../src/readers/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
 import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
 import { pushed } from '../../src/rules/triggers.ts';
+import { changed, clicked, customEvent, domEvent, entersViewport } from '../../src/sources/index.ts';
 import {
   any,
   condition,
@@ -255,4 +257,28 @@ defineRule(pushed('orderExportListClick'), {
       },
     },
   ],
+});
+
+const buy = clicked('.buy');
+defineRule(buy, {
+  name,
+  actions: [{ type, eventType, xdm: { '_tenant.page.type': payload('attributes.data-sku') } }],
+});
+// @ts-expect-error a field that the payload of a click does not have
+defineRule(buy, { name, actions: [{ type, eventType, xdm: { '_tenant.page.type': payload('value') } }] });
+// @ts-expect-error a test of a value that is neither a pattern nor a function with a label
+domEvent('change', 'select', { value: 'L' });
+domEvent('any-other', 'my-element');
+// @ts-expect-error an option that there is not
+entersViewport('.offer', { each: 'once' });
+const size = javascriptVariable<number>('cart.size');
+// @ts-expect-error a number where XDM wants a text
+defineRule(buy, { name, actions: [{ type, eventType, xdm: { '_tenant.page.name': size } }] });
+defineRule(changed(size), {
+  name,
+  actions: [{ type, eventType, xdm: { '_tenant.page.loadTime': payload('to') } }],
+});
+defineRule(customEvent<{ readonly sku: string }>('cart:add'), {
+  name,
+  actions: [{ type, eventType, xdm: { '_tenant.page.name': payload('detail.sku') } }],
 });

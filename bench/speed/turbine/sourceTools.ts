@@ -87,6 +87,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       site,
       cookie: browser.cookies.get,
       session: browser.session.get,
+      pageValue: ({ look }) => look(browser),
       clean,
       surroundings: browser.surroundings,
       timeParting: () => timeParting(at),
@@ -106,6 +107,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       shows,
       clean,
       memory: {},
+      snapshot: () => snapshot(lazyState(dataLayer), {}),
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },
   };

@@ -38,6 +38,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   },
   cookie: () => undefined,
   session: () => undefined,
+  pageValue: () => undefined,
   clean: createRedaction(),
   surroundings: () => ON_A_DESK,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',

@@ -18,7 +18,7 @@ const groups: fc.Arbitrary<Groups> = fc.option(fc.subarray(known), { nil: undefi
 /** The value of a banner's variable; junk if there is no content. Junk that is no text denies. */
 const asVariable = (groups: Groups, junk: unknown) => (groups ? `,${groups.join(',')},` : junk);
 const said = (groups: Groups, junk: unknown): Groups =>
-  groups ?? (typeof junk === 'object' && junk ? [] : undefined);
+  groups ?? (typeof junk === 'object' && junk ? ['no list'] : undefined);
 
 type Step = (
   page: ReturnType<typeof createFakeConsent>,

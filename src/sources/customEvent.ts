@@ -1,0 +1,44 @@
+import { copyJson } from '../engine/index.ts';
+import type { TrackingTrigger } from '../tracking/index.ts';
+import { describeElement, type SeenElement } from './describeElement.ts';
+import { isSelector } from './isSelector.ts';
+import { matchOf } from './onMatch.ts';
+
+/** An event that a script of the page has dispatched. */
+export interface CustomEventHeard<Detail = unknown> {
+  /** What JSON keeps of the event's `detail`. */
+  readonly detail: Detail;
+  /** The element that matches the trigger's selector. */
+  readonly element?: SeenElement;
+}
+
+/**
+ * The page dispatches an event of its own, on the window, the document or an element, whether or not it bubbles. With a
+ * selector only on an element that matches, or within one. Nobody checks what `detail` contains.
+ */
+export const customEvent = <Detail = unknown>(
+  type: string,
+  selector?: string,
+): TrackingTrigger<CustomEventHeard<Detail>> => {
+  const of = selector === undefined ? '' : ` of “${selector}”`;
+  return {
+    source: {
+      name: `custom event ${type}${of}`,
+      create: ({ browser, clean }) => ({
+        start: (announce) => {
+          const hear = (event: Event) => {
+            const element = selector === undefined ? undefined : matchOf(event, selector);
+            if (selector !== undefined && !element) return;
+            const seen = element && describeElement(element, selector ?? '', { browser, clean });
+            const detail = copyJson((event as CustomEvent).detail);
+            announce({ keys: [type], describe: () => ({ detail, ...(seen && { element: seen() }) }) });
+          };
+          if (selector !== undefined && !isSelector(browser, selector)) return () => {};
+          return browser.onWindow(type, hear, { capture: true, passive: true });
+        },
+      }),
+    },
+    key: type,
+    label: `custom event “${type}”${of}`,
+  };
+};

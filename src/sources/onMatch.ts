@@ -1,0 +1,32 @@
+import { type Browser, unclobbered } from '../browser/index.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+import { isSelector } from './isSelector.ts';
+import { isIgnored } from './onClick.ts';
+import { ELEMENT_NODE } from './readableText.ts';
+
+/** The innermost element on an event's path that matches the selector, also in and around open shadow roots. */
+export const matchOf = (event: Event, selector: string): Element | undefined =>
+  (event.composedPath() as Element[]).find((it) => {
+    const element = unclobbered(it);
+    return element.nodeType === ELEMENT_NODE && element.matches(selector);
+  });
+
+/**
+ * Calls the listener for each event that happens to an element that matches, or within one. It listens in the capture
+ * phase: it hears events that do not bubble, and the page cannot stop one before. What the page asks to leave alone
+ * does not count.
+ */
+export const onMatch = (
+  browser: Browser,
+  type: string,
+  selector: string,
+  listener: (element: Element, event: Event) => void,
+): Unsubscribe => {
+  const hear = (event: Event) => {
+    const element = isIgnored(event) ? undefined : matchOf(event, selector);
+    if (element) listener(element, event);
+  };
+  return isSelector(browser, selector)
+    ? browser.onDocument(type, hear, { capture: true, passive: true })
+    : () => {};
+};

@@ -1,0 +1,32 @@
+import { stopAll } from '../engine/index.ts';
+import type { TrackingSourceKind, TrackingTrigger } from '../tracking/index.ts';
+
+/** Another tab or window covers this one, or does so no more. */
+export interface TabTurned {
+  readonly isShown: boolean;
+}
+
+const tabs: TrackingSourceKind = {
+  name: 'tab',
+  create: ({ browser }) => ({
+    start: (announce) =>
+      stopAll(
+        browser.onPage('show', 'sources', () => announce({ keys: ['shown'], payload: { isShown: true } })),
+        browser.onPage('hide', 'sources', () => announce({ keys: ['hidden'], payload: { isShown: false } })),
+      ),
+  }),
+};
+
+/** The visitor comes back to the tab. Its first showing does not count. */
+export const tabShown: TrackingTrigger<TabTurned> = {
+  source: tabs,
+  key: 'shown',
+  label: 'the tab is shown again',
+};
+
+/** The visitor turns to another tab, minimises the window or leaves the page: browsers hide a page that is left. */
+export const tabHidden: TrackingTrigger<TabTurned> = {
+  source: tabs,
+  key: 'hidden',
+  label: 'the tab is hidden',
+};

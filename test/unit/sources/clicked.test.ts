@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { clicked } from '../../../src/sources/index.ts';
+import { followTrigger } from '../../fakes/followTrigger.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** Names of controls that hide properties of their form. */
+const HIDERS = [
+  'matches',
+  'id',
+  'nodeType',
+  'attributes',
+  'closest',
+  'getRootNode',
+  'textContent',
+  'querySelector',
+];
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+describe('a click on an element that matches', () => {
+  it('is announced with what the element was, redacted', () => {
+    document.body.innerHTML = `<button class="buy" id="b1" name="buy" data-sku="V1" data-owner="jane.doe@example.com"
+      value="secret" onclick="void 0" style="color:red">Buy <b>now</b></button>`;
+    const { heard } = followTrigger(clicked('.buy'));
+    find('b').click();
+    // What the page changes later changes nothing.
+    find('.buy').textContent = 'Sold';
+    find('.buy').setAttribute('data-sku', 'V2');
+    expect(heard()).toEqual([
+      {
+        selector: '.buy',
+        tag: 'button',
+        id: 'b1',
+        name: 'buy',
+        text: 'Buy now',
+        attributes: { class: 'buy', 'data-sku': 'V1', 'data-owner': 'redacted' },
+      },
+    ]);
+  });
+
+  it('names the address of the link that it is in', () => {
+    document.body.innerHTML = '<a href="/a.html?token=abc"><span class="buy">Buy</span></a>';
+    const { heard } = followTrigger(clicked('.buy'));
+    find('.buy').click();
+    expect(heard()).toMatchObject([{ tag: 'span', href: `${location.origin}/a.html?token=redacted` }]);
+  });
+
+  it('is heard in an open shadow root, and for an element around its host', () => {
+    document.body.innerHTML = '<section class="card"><div id="host"></div></section>';
+    const root = find('#host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<button class="buy"></button>';
+    const inside = followTrigger(clicked('.buy'));
+    const around = followTrigger(clicked('.card'));
+    root.querySelector<HTMLElement>('.buy')?.click();
+    expect([inside.heard().length, around.heard().length]).toEqual([1, 1]);
+  });
+
+  it('counts for the innermost element, though the page stops it', () => {
+    document.body.innerHTML = '<div class="x" id="a"><div class="x" id="b"><i></i></div></div>';
+    find('#b').addEventListener('click', (event) => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    });
+    const { heard } = followTrigger(clicked('.x'));
+    find('i').click();
+    expect(heard().map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is found in a form whose controls hide its own properties', () => {
+    document.body.innerHTML = `<form class="x" id="f">${HIDERS.map((name) => `<input name="${name}">`).join('')}<i></i></form>`;
+    const { heard } = followTrigger(clicked('.x'));
+    find('i').click();
+    expect(heard()).toMatchObject([{ tag: 'form', id: 'f', attributes: { class: 'x' } }]);
+  });
+});
+
+describe('one gesture counts once', () => {
+  it('of a label and its control', () => {
+    document.body.innerHTML =
+      '<label class="x" id="l" for="c">Yes</label><input class="x" type="checkbox" id="c">';
+    const { heard, browser } = followTrigger(clicked('.x'));
+    find('#l').click();
+    expect(heard().map(({ id }) => id)).toEqual(['l']);
+    browser.clock.pass(0);
+    find('#c').click();
+    expect(heard().map(({ id }) => id)).toEqual(['l', 'c']);
+  });
+
+  it('that a script of the page repeats', () => {
+    document.body.innerHTML = '<button class="x"></button>';
+    const { heard, browser } = followTrigger(clicked('.x'));
+    find('.x').click();
+    find('.x').click();
+    browser.clock.pass(499);
+    find('.x').click();
+    expect(heard()).toHaveLength(1);
+    browser.clock.pass(1);
+    find('.x').click();
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('of another element counts too', () => {
+    document.body.innerHTML = '<button class="x" id="a"></button><button class="x" id="b"></button>';
+    const { heard } = followTrigger(clicked('.x'));
+    find('#a').click();
+    find('#b').click();
+    expect(heard().map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('nothing is announced', () => {
+  it('beside the element, in a part that the page asks to leave alone, and after stop', () => {
+    document.body.innerHTML =
+      '<p></p><button class="x"></button><div data-tamis-ignore><i class="x"></i></div>';
+    const { heard, stop } = followTrigger(clicked('.x'));
+    find('p').click();
+    find('i').click();
+    stop();
+    find('.x').click();
+    expect(heard()).toEqual([]);
+  });
+
+  it('for an invalid selector, which the console names once', () => {
+    document.body.innerHTML = '<a></a>';
+    const { heard, browser } = followTrigger(clicked('a[['));
+    find('a').click();
+    expect([heard(), browser.written]).toEqual([
+      [],
+      ['[tamis] Matching element failed. a[[ is not a valid selector.'],
+    ]);
+  });
+});
+
+describe('the text is empty', () => {
+  it.each([
+    ['where a visitor types', '<textarea class="x">typed</textarea>'],
+    ['around such a part', '<div class="x">Name <textarea>typed</textarea></div>'],
+    ['where a visitor chooses', '<select class="x"><option>red</option></select>'],
+    ['in a part that can be edited', '<div contenteditable="true"><b class="x">typed</b></div>'],
+    ['for a field', '<input class="x" value="typed">'],
+    ['for a whole region', `<div class="x">${'word '.repeat(200)}</div>`],
+  ])('%s', (_, html) => {
+    document.body.innerHTML = html;
+    const { heard } = followTrigger(clicked('.x'));
+    find('.x').click();
+    expect(heard()).toMatchObject([{ text: '' }]);
+    expect(JSON.stringify(heard())).not.toContain('typed');
+  });
+
+  it('but not for a button made of an input', () => {
+    document.body.innerHTML = '<input class="x" type="button" value="Send">';
+    const { heard } = followTrigger(clicked('.x'));
+    find('.x').click();
+    expect(heard()).toMatchObject([{ text: 'Send' }]);
+  });
+});

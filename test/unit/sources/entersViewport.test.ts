@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { entersViewport, type InViewOptions } from '../../../src/sources/index.ts';
+import { createDomBrowser, followTrigger } from '../../fakes/followTrigger.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** An observer that a test tells what is in view. */
+const createPage = (options?: InViewOptions) => {
+  const browser = createDomBrowser();
+  const followed = new Set<Element>();
+  let tell: (entries: object[]) => void = () => {};
+  const thresholds: unknown[] = [];
+  browser.globals.IntersectionObserver = class {
+    constructor(callback: typeof tell, init: { threshold: number }) {
+      tell = callback;
+      thresholds.push(init.threshold);
+    }
+    observe(element: Element) {
+      followed.add(element);
+    }
+    disconnect() {
+      followed.clear();
+    }
+  };
+  const page = followTrigger(entersViewport('.x', options), browser);
+  const shows = (id: string, intersectionRatio: number) => {
+    const target = document.getElementById(id) as Element;
+    if (followed.has(target)) tell([{ target, isIntersecting: intersectionRatio > 0, intersectionRatio }]);
+    browser.clock.pass(0);
+  };
+  return { ...page, shows, followed, thresholds, ids: () => page.heard().map(({ id }) => id) };
+};
+
+const TWO = '<p class="x" id="a"></p><p class="x" id="b"></p>';
+const turn = (browser: ReturnType<typeof createDomBrowser>, hidden: boolean) => {
+  browser.is.hidden = hidden;
+  browser.fire('visibilitychange');
+};
+
+describe('an element comes into view', () => {
+  it('each once', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids } = createPage();
+    shows('a', 0);
+    expect(ids()).toEqual([]);
+    for (const ratio of [0.1, 0, 0.2]) shows('a', ratio);
+    shows('b', 1);
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('or each time', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids } = createPage({ each: 'every' });
+    for (const ratio of [0.1, 0, 0.2]) shows('a', ratio);
+    expect(ids()).toEqual(['a', 'a']);
+  });
+
+  it('by a share', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids, thresholds } = createPage({ share: 0.5 });
+    shows('a', 0.4);
+    shows('b', 0.4999);
+    expect([ids(), thresholds]).toEqual([['b'], [0.5]]);
+  });
+
+  it('for some time, which does not pass while the page is hidden', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids, browser } = createPage({ forMs: 1_000 });
+    shows('a', 1);
+    browser.clock.pass(900);
+    turn(browser, true);
+    browser.clock.pass(9_000);
+    expect(ids()).toEqual([]);
+    turn(browser, false);
+    browser.clock.pass(999);
+    expect(ids()).toEqual([]);
+    browser.clock.pass(1);
+    expect(ids()).toEqual(['a']);
+    shows('b', 1);
+    browser.clock.pass(999);
+    shows('b', 0);
+    browser.clock.pass(9_000);
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('once the page is shown, if it was hidden', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids, browser } = createPage();
+    turn(browser, true);
+    shows('a', 1);
+    expect(ids()).toEqual([]);
+    turn(browser, false);
+    browser.clock.pass(0);
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('if it is added later', async () => {
+    const { shows, ids, browser } = createPage();
+    document.body.innerHTML = TWO;
+    await Promise.resolve();
+    browser.clock.pass(16);
+    shows('b', 1);
+    expect(ids()).toEqual(['b']);
+  });
+});
+
+describe('nothing is announced', () => {
+  it('after stop', () => {
+    document.body.innerHTML = TWO;
+    const { shows, ids, stop, followed, browser } = createPage({ forMs: 1_000 });
+    shows('a', 1);
+    stop();
+    browser.clock.pass(9_000);
+    expect([ids(), followed.size]).toEqual([[], 0]);
+  });
+
+  it('where the browser cannot observe, or the selector is invalid', () => {
+    document.body.innerHTML = TWO;
+    const old = followTrigger(entersViewport('.x'));
+    const wrong = followTrigger(entersViewport('a[['));
+    expect([old.heard(), old.browser.written, wrong.browser.written.length]).toEqual([[], [], 1]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { tabHidden, tabShown } from '../../../src/sources/index.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { SourceTools } from '../../../src/tracking/index.ts';
+
+it('the tab is hidden, and shown again, until stop', () => {
+  const browser = createFakeBrowser();
+  const heard: unknown[] = [];
+  expect(tabShown.source).toBe(tabHidden.source);
+  const stop = tabShown.source
+    .create({ browser } as unknown as SourceTools)
+    .start(({ keys, payload }) => heard.push([...keys, payload]));
+  const turn = (hidden: boolean) => {
+    browser.is.hidden = hidden;
+    browser.fire('visibilitychange');
+  };
+  turn(true);
+  turn(false);
+  stop();
+  turn(true);
+  expect(heard).toEqual([
+    ['hidden', { isShown: false }],
+    ['shown', { isShown: true }],
+  ]);
+  expect([tabHidden.key, tabShown.key]).toEqual(['hidden', 'shown']);
+});
