@@ -147,7 +147,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const [oldest = ''] = held.keys();
     if (held.size >= MAX_HELD)
       giveUp(oldest, unmet(`at most ${MAX_HELD} occurrences are held`, 'later ones'));
-    held.set(state ?? `${rule.name} #${occurrence.id}`, { rule, occurrence });
+    // An earlier engine on the page may have counted other occurrences up to the same number.
+    held.set(state ?? `${rule.name} #${occurrence.at} ${occurrence.id}`, { rule, occurrence });
     return true;
   };
 

@@ -27,8 +27,9 @@ const createClicked = (
     const isSame = (element: Element, event: Event): boolean => {
       if (!last) return false;
       if (last.isGoing && isOfLabel(event, last.event)) return true;
-      const isSoon = last.isGoing || (!event.isTrusted && clock.now() - last.at < DOUBLE_CLICK_MS);
-      return isSoon && element === last.element;
+      // A slow page may handle two clicks of its visitor one right after the other.
+      const isByScript = !event.isTrusted && (last.isGoing || clock.now() - last.at < DOUBLE_CLICK_MS);
+      return isByScript && element === last.element;
     };
     return onMatch(browser, 'click', selector, (element, event) => {
       if (isSame(element, event)) return;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Listen } from '../../../src/browser/index.ts';
 import { clicked } from '../../../src/sources/index.ts';
-import { followTrigger } from '../../fakes/followTrigger.ts';
+import { createDomBrowser, followTrigger } from '../../fakes/followTrigger.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -100,6 +101,20 @@ describe('one gesture counts once', () => {
     expect(heard()).toHaveLength(1);
     browser.clock.pass(1);
     find('.x').click();
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('and two clicks of the visitor count twice, though a slow page handles them one right after the other', () => {
+    document.body.innerHTML = '<button class="x"></button>';
+    const byHand = { isTrusted: true, target: find('.x'), composedPath: () => [find('.x')] };
+    const page = createDomBrowser();
+    const hearings: ((event: Event) => void)[] = [];
+    const onDocument: Listen = (_, hear) => {
+      hearings.push(hear);
+      return () => {};
+    };
+    const { heard } = followTrigger(clicked('.x'), { ...page, onDocument });
+    for (let click = 0; click < 2; click++) for (const hear of hearings) hear(byHand as unknown as Event);
     expect(heard()).toHaveLength(2);
   });
 
