@@ -323,7 +323,7 @@ export const startTag = ({
     edge.withdraw();
   };
   const duties = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
-  begun.push(followConsent(consent, browser, duties));
+  begun.push(followConsent(consent, browser, duties), consent.onKnown(engine.reconsider));
 
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName && !isShadow) {

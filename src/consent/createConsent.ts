@@ -42,6 +42,8 @@ export interface ConsentWatch {
    * may wait.
    */
   readonly isKnown: () => boolean;
+  /** Calls the listener when that becomes known. */
+  readonly onKnown: (listener: () => void) => Unsubscribe;
   /** Whether the visitor has answered in this document: what they did before had no consent yet. */
   readonly answeredHere: () => boolean;
   /** Whether a banner is on the page, or has answered. */
@@ -60,10 +62,10 @@ const nameCheck = (
 ) => {
   let isDone = false;
   return () => {
-    const known = isDone ? undefined : names?.();
-    if (!known || known.length === 0) return;
+    const known: unknown = isDone ? undefined : attempt(() => names?.());
+    if (!Array.isArray(known) || known.length === 0) return;
     isDone = true;
-    if (known.some((it) => it.toLowerCase() === group.toLowerCase())) return;
+    if (known.some((it) => String(it).toLowerCase() === group.toLowerCase())) return;
     report('The consent banner has no such group.', `${name} has ${known.join(', ')}, but not ${group}.`);
   };
 };
@@ -99,8 +101,13 @@ export const createConsent = (
   const refusal = createRefusal(browser, banner, statements.posted);
   const requireName = nameCheck(adapter, banner, settings.performance, report);
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
+  const known = createEmitter<[]>(fail);
+  let wasKnown: boolean | undefined;
   const look = (): Consent => {
     const groups = statements.groups();
+    // Emitted after the change of consent that follows.
+    if (wasKnown === false && statements.areKnown()) browser.clock.after(0, known.emit);
+    wasKnown ||= statements.areKnown();
     const isOptedOut = optedOut();
     // This runs for every occurrence, so it parses only what has changed.
     if (groups === last.groups && isOptedOut === wasOptedOut) return last;
@@ -152,6 +159,7 @@ export const createConsent = (
       lookOnce();
       return statements.areKnown();
     },
+    onKnown: known.listen,
     answeredHere: banner.answeredHere,
     hasBanner: () => last.groups !== '' || banner.isThere(),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only

@@ -6,6 +6,8 @@ import type { Statement } from './statement.ts';
 
 /** In local storage: that the visitor has withdrawn consent, and when. Nothing about the visitor. */
 const REFUSAL_KEY = 'tamis_refused';
+const PURPOSES = ['performance', 'targeting'] as const;
+type Purpose = (typeof PURPOSES)[number];
 
 /**
  * Keeps a withdrawal for the site's other pages, if only the banner's script knows of it: a page from the back-forward
@@ -15,16 +17,22 @@ export const createRefusal = (
   { local, clock }: Pick<Browser, 'local' | 'clock'>,
   { cookie }: Pick<Banner, 'cookie'>,
   take: (statement: unknown) => void,
-) => ({
-  note: (now: Consent, before: Consent): void => {
-    if (cookie || now.performance === before.performance) return;
-    const at = clock.now();
-    const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
-    if (now.performance) local.remove(REFUSAL_KEY);
-    else local.set(REFUSAL_KEY, JSON.stringify(statement));
-  },
-  read: (): void => {
-    const text = cookie ? undefined : local.get(REFUSAL_KEY);
-    if (text !== undefined) take(attempt(() => JSON.parse(text) as unknown));
-  },
-});
+) => {
+  /** The purposes that the visitor has withdrawn on this page, and not given again. */
+  const withdrawn = new Set<Purpose>();
+  return {
+    note: (now: Consent, before: Consent): void => {
+      const changed = PURPOSES.filter((purpose) => now[purpose] !== before[purpose]);
+      if (cookie || changed.length === 0) return;
+      for (const purpose of changed) withdrawn[now[purpose] ? 'delete' : 'add'](purpose);
+      const at = clock.now();
+      const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
+      if (withdrawn.size === 0) local.remove(REFUSAL_KEY);
+      else local.set(REFUSAL_KEY, JSON.stringify(statement));
+    },
+    read: (): void => {
+      const text = cookie ? undefined : local.get(REFUSAL_KEY);
+      if (text !== undefined) take(attempt(() => JSON.parse(text) as unknown));
+    },
+  };
+};

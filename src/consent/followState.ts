@@ -55,7 +55,8 @@ export const followState = (
   let lookedAt = clock.now();
   const look = () => {
     const wasKnown = groups !== undefined;
-    groups = groupsOf(attempt(read));
+    // What a banner has said holds until it says something else.
+    groups = groupsOf(attempt(read)) ?? groups;
     const isStarved = clock.now() - lookedAt > STARVED_MS && browser.hasBeenActive();
     if (groups === '' || (!wasKnown && groups !== undefined && isStarved)) hasWaited = true;
     if (groups && hasWaited) hasAnswered = true;
@@ -70,6 +71,8 @@ export const followState = (
     news(isChoice ? groups?.split(',').filter(Boolean) : undefined);
   };
   look();
+  // The visitor may have answered before the tag has started, and only some banners say when.
+  if (groups && groups !== EVERY_GROUP && !answeredHere) hasAnswered = browser.hasBeenActive();
   const stopLooking = clock.every(LOOK_MS, () => {
     if (groups === undefined) look();
     if (groups !== undefined) stopLooking();

@@ -7,7 +7,7 @@ const find = (browser: Browser, selector: string) =>
   documentOf(browser)?.querySelector(selector) ?? undefined;
 
 /** Fields whose value a visitor types or chooses. */
-const FILLED = 'input:not([type=hidden]):not([type=submit]):not([type=button]),select,textarea';
+const FILLED = 'input:not([type=hidden]):not([type=submit]):not([type=button]),select,option,textarea';
 
 /**
  * An attribute of the first element that matches, as the page has written it. The `value` of a field that visitors fill

@@ -20,13 +20,18 @@ export interface SeenElement {
   readonly text: string;
   /** The absolute address of the link that the element is or is in. */
   readonly href?: string;
-  /** All other attributes, without `value`, styles and scripts: `payload('attributes.data-sku')`. */
+  /**
+   * All other attributes, without values (`value`, `aria-valuenow`, `data-value` …), styles and scripts:
+   * `payload('attributes.data-sku')`.
+   */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const TYPED = 'textarea,select,datalist,[contenteditable]';
+const TYPED =
+  'textarea,select,datalist,[contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],[role=option],[role=slider],[role=spinbutton]';
 const BUTTONS = 'input[type=submit],input[type=button],input[type=reset]';
-const LEFT_OUT = /^(id|name|href|value|style|srcdoc|nonce|integrity|on.*)$/i;
+const LEFT_OUT =
+  /^(id|name|href|(aria-|data-.*)?value.*|data-.*-value.*|style|srcdoc|nonce|integrity|on.*)$/i;
 const LONGEST_TEXT = 500;
 
 /** The text of an element, as it is seen. */

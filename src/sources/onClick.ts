@@ -1,5 +1,6 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { elementsOn } from './elementsOn.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends Element {
@@ -35,7 +36,7 @@ export const isPlaceholder = (anchor: Anchor): boolean =>
 
 /** Whether the page asks to leave alone what is clicked. */
 export const isIgnored = (event: Event): boolean =>
-  (event.composedPath() as Partial<Element>[]).some((it) => it.hasAttribute?.('data-tamis-ignore'));
+  elementsOn(event).some((it) => attempt(() => unclobbered(it).hasAttribute('data-tamis-ignore')));
 
 /** Whether the browser follows a link that is clicked here: not by a control in it, nor where it is edited. */
 const isFollowed = (anchor: Anchor, path: readonly Element[]): boolean =>

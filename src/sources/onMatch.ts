@@ -1,15 +1,13 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { elementsOn } from './elementsOn.ts';
 import { isSelector } from './isSelector.ts';
 import { isIgnored } from './onClick.ts';
-import { ELEMENT_NODE } from './readableText.ts';
 
 /** The innermost element on an event's path that matches the selector, also in and around open shadow roots. */
 export const matchOf = (event: Event, selector: string): Element | undefined =>
-  (event.composedPath() as Element[]).find((it) => {
-    const element = unclobbered(it);
-    return element.nodeType === ELEMENT_NODE && element.matches(selector);
-  });
+  // An element of the page's own may have something else under this name.
+  elementsOn(event).find((it) => attempt(() => unclobbered(it).matches(selector)));
 
 /**
  * Calls the listener for each event that happens to an element that matches, or within one. It listens in the capture

@@ -138,3 +138,11 @@ it('a banner without the group that the site has set is news, once', () => {
     'The consent banner has no such group. The banner has statistics, marketing, but not analytics.',
   ]);
 });
+
+it('a gesture that waited is not kept once the banner waits for its answer, also for the next tag', () => {
+  const { site, say } = open();
+  site.push('viewProductDetails', {});
+  say('unanswered');
+  site.advance(1);
+  expect(site.held).toEqual(['Page']);
+});

@@ -19,6 +19,8 @@ export interface DidomiOptions extends WhereNotRequired {
   readonly vendors?: readonly string[];
 }
 
+const isDated = ({ updated }: Status): boolean => !Number.isNaN(Date.parse(String(updated)));
+
 /** A list that Didomi reads, and whose `push` it replaces once it has loaded. */
 interface Queue {
   readonly push: (item: unknown) => unknown;
@@ -47,11 +49,14 @@ export const didomi = ({
       {
         read: (): BannerState => {
           if (!isReady) return 'unknown';
-          const { isConsentRequired, shouldUserStatusBeCollected } = banner();
-          if (isConsentRequired?.() === false) return grantWhereNotRequired ? 'not required' : 'unanswered';
+          const it = banner();
+          const known = listsOf(status());
+          const hasDenied = known.some(([, enabled]) => enabled === false) && isDated(status());
+          if (it.isConsentRequired?.() === false && !hasDenied)
+            return grantWhereNotRequired ? 'not required' : 'unanswered';
           // What the visitor has not decided about looks like a denial.
-          if (shouldUserStatusBeCollected?.() !== false) return 'unanswered';
-          return listsOf(status()).flatMap(([id, enabled]) => (enabled === true ? [id] : []));
+          if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
+          return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
         },
         names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
         answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),

@@ -1,5 +1,4 @@
-import { wrapMethod } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import { attempt, hasOwn, type Unsubscribe } from '../../engine/index.ts';
 import type { ConsentAdapter } from '../adapter.ts';
 import { followState } from '../followState.ts';
 
@@ -7,6 +6,28 @@ export interface ConsentModeOptions {
   /** Name of the page's data layer of Google's tags: `dataLayer` by default. */
   readonly dataLayer?: string;
 }
+
+/** Calls the listener with what is pushed to this list. Other lists keep the `push` that they share. */
+const onPush = (list: unknown[], listener: (entries: readonly unknown[]) => void): Unsubscribe => {
+  const before = list.push;
+  const own = hasOwn(list, 'push');
+  let active = true;
+  const push = (...entries: unknown[]): number => {
+    const length = Reflect.apply(before, list, entries);
+    if (active) attempt(() => listener(entries));
+    return length;
+  };
+  const define = (value: unknown) =>
+    attempt(() => Object.defineProperty(list, 'push', { value, configurable: true, writable: true }));
+  define(push);
+  return () => {
+    active = false;
+    // A script that has wrapped our function meanwhile still calls it.
+    if (list.push !== push) return;
+    if (own) define(before);
+    else Reflect.deleteProperty(list, 'push');
+  };
+};
 
 /**
  * Google's Consent Mode, version 2. Groups are its types: `analytics_storage`, `ad_storage`, `ad_user_data` … Only an
@@ -25,11 +46,11 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
     let waitMs = 0;
     let isHere: boolean | undefined;
     const since = () => browser.clock.now() - browser.documentStart();
-    const take = (entry: unknown): boolean => {
-      const [command, kind, types] = Array.from(Object(entry) as ArrayLike<unknown>);
+    const read = (entry: unknown): boolean => {
+      const { 0: command, 1: kind, 2: types } = Object(entry) as ArrayLike<unknown>;
       if (command !== 'consent' || (kind !== 'default' && kind !== 'update')) return false;
       const wait = Object(types).wait_for_update;
-      if (typeof wait === 'number') waitMs = Math.max(waitMs, wait);
+      if (Number.isFinite(wait)) waitMs = Math.max(waitMs, wait);
       const states = Object.entries(Object(types)).filter(([, it]) => it === 'granted' || it === 'denied');
       for (const [type, it] of states) {
         named.add(type);
@@ -38,18 +59,33 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
       if (kind === 'update') isHere ??= browser.hasBeenActive() && since() > waitMs;
       return kind === 'update';
     };
+    /** Reading an entry of the page's may throw. */
+    const take = (entry: unknown): boolean => attempt(() => read(entry)) === true;
+    /** How many entries of the list are read. */
+    let taken = 0;
+    const takeNew = (list: readonly unknown[]) => {
+      // Google's script removes old entries.
+      const entries = list.slice(Math.min(taken, list.length));
+      taken = list.length;
+      return entries.map(take).some(Boolean);
+    };
     let stopWatching: Unsubscribe = () => {};
     let hear = () => {};
     /** Another script may replace the list. */
     const watch = () => {
       const list = browser.global(dataLayer);
-      if (list === watched || !Array.isArray(list)) return;
-      watched = list;
-      stopWatching();
-      list.forEach(take);
-      stopWatching = wrapMethod(list, 'push', (entries) => {
-        if (entries.map(take).some(Boolean)) hear();
-      });
+      if (!Array.isArray(list)) return;
+      if (list !== watched) {
+        watched = list;
+        taken = 0;
+        stopWatching();
+        stopWatching = onPush(list, (entries) => {
+          taken = list.length;
+          if (entries.map(take).some(Boolean)) hear();
+        });
+      }
+      // What a script has added past our `push`.
+      takeNew(list);
     };
     return followState(
       {

@@ -28,6 +28,9 @@ const PURPOSES = 11;
 const nameOf = (purpose: number | string) => `purpose-${purpose}`;
 const LOOK_MS = 100;
 
+const hasAnswer = ({ eventStatus }: TcData): boolean =>
+  eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete';
+
 /**
  * Any banner of IAB Europe's Transparency and Consent Framework, version 2.0 to 2.3. Groups are purposes: `purpose-1`,
  * `purpose-8`. Legitimate interest is no consent.
@@ -49,7 +52,7 @@ export const tcf = ({
           const { gdprApplies, eventStatus } = data;
           if (gdprApplies === false) return grantWhereNotRequired ? 'not required' : 'unanswered';
           if (eventStatus === 'cmpuishown') return 'unanswered';
-          if (eventStatus !== 'tcloaded' && eventStatus !== 'useractioncomplete') return 'unknown';
+          if (!hasAnswer(data)) return 'unknown';
           const consents = data.purpose?.consents ?? {};
           const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
           const isAllowed = mayBe && requires.every((purpose) => consents[purpose] === true);
@@ -66,7 +69,10 @@ export const tcf = ({
           let api: TcfApi | undefined;
           const hear = (next: TcData, isFine: unknown) => {
             if (!active || isFine === false) return;
-            data = Object(next);
+            const told: TcData = Object(next);
+            // The visitor looks at the banner again: the last answer holds until they give another.
+            if (told.eventStatus === 'cmpuishown' && hasAnswer(data)) return;
+            data = told;
             isHere ||= data.eventStatus === 'useractioncomplete';
             changed();
           };

@@ -6,6 +6,8 @@ import { decode } from '../groups.ts';
 /** Numbers in a text: `permit 1,2|3` → `['1', '2', '3']`. */
 const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
+const MOST_BUCKETS = 20;
+
 /** The cookies with the visitor's answer, each with the buckets that it names. They count buckets from 0, but for one. */
 const ANSWERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
   // `permit 1,2,3`, `permit_1|2|3`, `permit 1 required`
@@ -14,19 +16,23 @@ const ANSWERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
   notice_gdpr_prefs: (text) => numbersIn(text.split(':')[0] ?? '').map((bucket) => `${Number(bucket) + 1}`),
   // `2:` stands for this bucket and all before it.
   notice_preferences: (text) =>
-    Array.from({ length: Number(numbersIn(text)[0] ?? -1) + 1 }, (_, bucket) => `${bucket + 1}`),
+    Array.from(
+      { length: Math.min(Number(numbersIn(text)[0] ?? -1) + 1, MOST_BUCKETS) },
+      (_, bucket) => `${bucket + 1}`,
+    ),
 };
 
 const readCookies = ({ cookies }: Pick<Browser, 'cookies'>, implied: BannerState): BannerState => {
-  const said = Object.entries(ANSWERS).flatMap(([name, bucketsIn]) =>
+  const isImplied = cookies.raw('notice_behavior').some((raw) => decode(raw).startsWith('implied'));
+  // Where consent is implied, the other cookies hold the default.
+  const isAnswer = !isImplied || cookies.raw('notice_preferences').length > 0;
+  const said = Object.entries(isAnswer ? ANSWERS : {}).flatMap(([name, bucketsIn]) =>
     cookies.raw(name).map((raw) => bucketsIn(decode(raw))),
   );
   const [first, ...others] = said;
   // Of cookies that differ, each may be the newer one.
   if (first) return first.filter((bucket) => others.every((buckets) => buckets.includes(bucket)));
-  return cookies.raw('notice_behavior').some((raw) => decode(raw).startsWith('implied'))
-    ? implied
-    : 'unanswered';
+  return isImplied ? implied : 'unanswered';
 };
 
 /**

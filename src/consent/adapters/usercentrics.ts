@@ -52,8 +52,8 @@ const readVersion3 = async (banner: Version3, implied: BannerState, isCounted: I
   const ofServices = Object.entries(services as object);
   const namesOf = (id: string, name: unknown) => textsOf([id, name]).filter(isCounted);
   const names = [...Object.keys(categories), ...ofServices.flatMap(([id, { name }]) => namesOf(id, name))];
-  if (consent.required === false) return { state: implied, names };
-  if (consent.type !== 'EXPLICIT') return { state: 'unanswered', names };
+  if (consent.type !== 'EXPLICIT')
+    return { state: consent.required === false ? implied : 'unanswered', names };
   const active = Object.entries(categories as Record<string, { readonly state?: unknown }>).flatMap(
     ([slug, { state }]) => (state === 'ALL_ACCEPTED' ? [slug] : []),
   );
@@ -107,13 +107,18 @@ export const usercentrics = ({
         names: () => (known === NOTHING ? undefined : known.names),
         subscribe: (changed) => {
           let active = true;
+          let asked = 0;
+          let taken = 0;
           const ask = () => {
             const banner = version3();
             if (!banner) return changed();
+            const turn = ++asked;
             // Its answers are promises. The event that follows asks again, so a failed one changes nothing.
             void readVersion3(banner, implied, isCounted).then(
               (answer) => {
-                if (!active) return;
+                // A later question may be answered first.
+                if (!active || turn < taken) return;
+                taken = turn;
                 known = answer;
                 changed();
               },

@@ -70,11 +70,11 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     }
   };
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
+  const stopDeciding = consent.onKnown(() => {
+    const isEarly = consent.answeredHere();
+    for (const call of undecided.splice(0)) makeQueued(call, isEarly);
+  });
   const stopWaiting = consent.onChange(({ performance }) => {
-    if (consent.isKnown()) {
-      const isEarly = consent.answeredHere();
-      for (const call of undecided.splice(0)) makeQueued(call, isEarly);
-    }
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   }, 'scripts');
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
@@ -91,6 +91,7 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   }
   return () => {
     stopWaiting();
+    stopDeciding();
     waiting.push(...undecided);
     // If the page has Adobe's base code, the next tag makes the calls that wait.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);

@@ -91,6 +91,7 @@ describe('TrustArc', () => {
     ['the privacy cookie after a denial', { cmapi_cookie_privacy: 'permit 1 required' }, ',1,'],
     ['cookies that differ', { cmapi_cookie_privacy: 'permit 1,2,3', notice_preferences: '0:' }, ',1,'],
     ['what the region implies', { notice_behavior: 'implied,us' }, ''],
+    ['its default', { notice_behavior: 'implied,us', cmapi_cookie_privacy: 'permit 1,2,3' }, ''],
     ['a region that must ask', { notice_behavior: 'expressed,eu' }, ''],
   ])('with %s', (_, cookies, expected) => {
     const { groups } = follow(trustArc(), (browser) => {
@@ -179,6 +180,32 @@ describe('Usercentrics', () => {
     browser.fire('ucEvent');
     expect(told).toEqual([['essential', 'marketing', 'Ads']]);
     expect(banner.answeredHere()).toBe(true);
+  });
+
+  it('an explicit refusal counts, also where visitors need not be asked', async () => {
+    const refusal = version3({ type: 'EXPLICIT', required: false }, 'ALL_DENIED', false);
+    const { groups } = follow(usercentrics({ grantWhereNotRequired: true }), (it) =>
+      it.setGlobal('__ucCmp', refusal),
+    );
+    await nextTurn();
+    expect(groups()).toBe(',essential,');
+  });
+
+  it('a late answer to an earlier question of version 3 undoes no withdrawal', async () => {
+    const answers: ((details: object) => void)[] = [];
+    const { browser, groups } = follow(usercentrics(), (it) =>
+      it.setGlobal('__ucCmp', {
+        getConsentDetails: () => new Promise((resolve) => answers.push(resolve)),
+      }),
+    );
+    browser.fire('UC_CONSENT');
+    await nextTurn();
+    const details = (state: string) => ({ consent: { type: 'EXPLICIT' }, categories: { a: { state } } });
+    answers[1]?.(details('ALL_DENIED'));
+    await nextTurn();
+    answers[0]?.(details('ALL_ACCEPTED'));
+    await nextTurn();
+    expect(groups()).toBe(',,');
   });
 
   it('version 3 replaces version 2 in a running page', async () => {
@@ -277,6 +304,15 @@ describe('TCF', () => {
     expect(calls.at(-1)).toMatchObject(['removeEventListener', 2, expect.anything(), 7]);
   });
 
+  it('keeps the last answer while the visitor looks at the banner again', () => {
+    const { hear, groups } = start();
+    hear(data('tcloaded', { 1: true, 8: true }), true);
+    hear(data('cmpuishown', { 1: true, 8: true }), true);
+    expect(groups()).toBe(',purpose-1,purpose-8,');
+    hear(data('useractioncomplete', { 1: false }), true);
+    expect(groups()).toBe(',,');
+  });
+
   it('asks no vendor where the site says so', () => {
     const { hear, groups } = start(tcf({ vendor: undefined }));
     hear(data('tcloaded', { 1: true }, {}), true);
@@ -312,6 +348,25 @@ describe('Google’s Consent Mode', () => {
     listOf(browser).push(update('denied'));
     expect(groups()).toBe(',,');
     expect(told).toHaveLength(2);
+  });
+
+  it('hears its own list alone, and survives entries that cannot be read', () => {
+    const broken = {
+      get 0(): unknown {
+        throw new Error('boom');
+      },
+    };
+    const { browser, groups, banner } = follow(googleConsentMode(), (it) =>
+      it.setGlobal('dataLayer', [broken, { event: 'film', length: 2 ** 32 }]),
+    );
+    const other: unknown[] = [];
+    other.push(update('granted'));
+    expect(groups()).toBeUndefined();
+    // Past our `push`, as a script does that kept the array's own.
+    Array.prototype.push.call(listOf(browser), update('granted'));
+    expect(groups()).toBe(',analytics_storage,');
+    banner.stop();
+    expect(Object.hasOwn(listOf(browser), 'push')).toBe(false);
   });
 
   it('takes an update for an answer of now, if the visitor has been active, after the time that tags wait', () => {
@@ -383,6 +438,21 @@ describe('a banner of the site’s own', () => {
     now.become(['analytics']);
     expect(now.banner.answeredHere()).toBe(true);
     expect(now.told).toEqual([['analytics']]);
+  });
+
+  it('of an answer from before the tag says that it may be of now, if the visitor has done something', () => {
+    const banner = consentFrom({ read: () => ['analytics'], subscribe: () => undefined });
+    const isHere = (hasBeenActive: boolean) =>
+      follow(banner, (it) => {
+        it.is.hasBeenActive = hasBeenActive;
+      }).banner.answeredHere();
+    expect([isHere(true), isHere(false)]).toEqual([true, false]);
+  });
+
+  it('that says nothing any more keeps its last word', () => {
+    const banner = start(['analytics']);
+    banner.become('unknown');
+    expect(banner.groups()).toBe(',analytics,');
   });
 
   test('errors of the site’s code are told, and nothing is known', () => {

@@ -57,4 +57,21 @@ describe('a variable of the page', () => {
     };
     expect([look('it.boom.deeper', { it }), look('it', { it })]).toEqual([undefined, undefined]);
   });
+
+  it.each([
+    ['a store', 'store.uid', { store: { uid: '1', [Symbol.toStringTag]: 'Storage' } }],
+    [
+      'a store of another window',
+      'self.store.uid',
+      { self: { store: { uid: '1', [Symbol.toStringTag]: 'Storage' } } },
+    ],
+    ['a field', 'field.value', { field: { nodeType: 1, value: 'typed' } }],
+    [
+      'a field behind the document',
+      'other.forms.f.value',
+      { other: { nodeType: 9, forms: { f: { value: 'typed' } } } },
+    ],
+  ])('is not looked for in %s', (_, path, globals) => {
+    expect(look(path, globals)).toBeUndefined();
+  });
 });

@@ -43,6 +43,31 @@ describe('a click on an element that matches', () => {
     ]);
   });
 
+  it('is announced without what the visitor has typed or chosen', () => {
+    document.body.innerHTML = `<div class="x" data-replicated-value="my secret"><textarea></textarea></div>
+      <div class="x" role="slider" aria-valuenow="83000" aria-valuetext="83000 EUR">83000</div>
+      <div class="x" role="option" data-value="diabetes">Diabetes</div>`;
+    const { heard } = followTrigger(clicked('.x'));
+    for (const element of document.querySelectorAll<HTMLElement>('.x')) element.click();
+    expect(heard().map(({ text }) => text)).toEqual(['', '', '']);
+    expect(JSON.stringify(heard())).not.toMatch(/secret|83000|diabetes/i);
+  });
+
+  it('is heard although names of the page hide methods', () => {
+    document.body.innerHTML =
+      '<p id="hasAttribute"></p><form><input name="hasAttribute"><fixture-list><i class="x"></i></fixture-list></form>';
+    Object.assign(find('fixture-list'), { matches: [] });
+    Object.assign(window, {
+      hasAttribute: () => {
+        throw new Error('boom');
+      },
+    });
+    const { heard } = followTrigger(clicked('form'));
+    find('i').click();
+    Reflect.deleteProperty(window, 'hasAttribute');
+    expect(heard()).toHaveLength(1);
+  });
+
   it('names the address of the link that it is in', () => {
     document.body.innerHTML = '<a href="/a.html?token=abc"><span class="buy">Buy</span></a>';
     const { heard } = followTrigger(clicked('.buy'));

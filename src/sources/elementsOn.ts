@@ -1,0 +1,6 @@
+import { unclobbered } from '../browser/index.ts';
+import { ELEMENT_NODE } from './readableText.ts';
+
+/** The elements on an event's path, innermost first: neither shadow roots nor the document and its window. */
+export const elementsOn = (event: Event): readonly Element[] =>
+  (event.composedPath() as Element[]).filter((it) => unclobbered(it).nodeType === ELEMENT_NODE);
