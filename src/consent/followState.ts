@@ -12,7 +12,10 @@ export type BannerState = readonly string[] | 'unanswered' | 'not required' | 'u
 
 /** A banner whose state can be read, and that tells when it may have changed. */
 export interface StatedBanner {
-  /** What the banner says now. Called for every occurrence, so it must be quick. If it throws, nothing is known. */
+  /**
+   * What the banner says now. Called for every occurrence, so it must be quick. If it throws, or says `unknown` after it
+   * has said something else, its last word holds.
+   */
   readonly read: () => BannerState;
   /** Calls `changed` whenever the banner's state may have changed. Returns a function that ends this. */
   readonly subscribe: (changed: () => void) => Unsubscribe | undefined;

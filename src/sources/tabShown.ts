@@ -9,11 +9,17 @@ export interface TabTurned {
 const tabs: TrackingSourceKind = {
   name: 'tab',
   create: ({ browser }) => ({
-    start: (announce) =>
-      stopAll(
-        browser.onPage('show', 'sources', () => announce({ keys: ['shown'], payload: { isShown: true } })),
+    start: (announce) => {
+      // A tab that was opened in the background has not been shown yet.
+      let hasBeenShown = browser.visible();
+      return stopAll(
+        browser.onPage('show', 'sources', () => {
+          if (hasBeenShown) announce({ keys: ['shown'], payload: { isShown: true } });
+          hasBeenShown = true;
+        }),
         browser.onPage('hide', 'sources', () => announce({ keys: ['hidden'], payload: { isShown: false } })),
-      ),
+      );
+    },
   }),
 };
 

@@ -3,6 +3,18 @@ import { tabHidden, tabShown } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import type { SourceTools } from '../../../src/tracking/index.ts';
 
+it('the first showing of a tab that was opened in the background is no return to it', () => {
+  const browser = createFakeBrowser();
+  browser.is.hidden = true;
+  const heard: unknown[] = [];
+  tabShown.source.create({ browser } as unknown as SourceTools).start(({ keys }) => heard.push(...keys));
+  for (const hidden of [false, true, false]) {
+    browser.is.hidden = hidden;
+    browser.fire('visibilitychange');
+  }
+  expect(heard).toEqual(['hidden', 'shown']);
+});
+
 it('the tab is hidden, and shown again, until stop', () => {
   const browser = createFakeBrowser();
   const heard: unknown[] = [];
