@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { createFieldsOf } from '../scripts/plan/createFieldsOf.ts';
 import { ownSchema } from '../scripts/plan/fieldGroup.ts';
 import type { Plan } from '../scripts/plan/readPlan.ts';
+import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
 import { DEFAULT_ORDER } from '../src/engine/index.ts';
-import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-import { getPath } from '../src/engine/index.ts';
+import { getPath } from '../src/language/index.ts';
 import { type CompleteField, createFieldsOf } from './plan/createFieldsOf.ts';
 import type { Plan } from './plan/readPlan.ts';
 

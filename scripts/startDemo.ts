@@ -7,7 +7,7 @@ import { createDemoEdge } from '../demo/edge/createDemoEdge.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../edge-emulator/listen.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
-import { getPath } from '../src/engine/index.ts';
+import { getPath } from '../src/language/index.ts';
 import { createDemoServer } from './createDemoServer.ts';
 import { createRulesOfEvent } from './createRulesOfEvent.ts';
 import { isInUse, portInUse } from './requireFreePort.ts';

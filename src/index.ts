@@ -4,7 +4,6 @@
  */
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
-export { createTag, type TagOptions } from './createTag.ts';
 export { under } from './dataElements/dataLayerFields.ts';
 export type * from './dataLayer/events.ts';
 export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
@@ -20,7 +19,6 @@ export type {
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export { attribute, cookie, javascriptVariable, meta, query, storage, text } from './readers/index.ts';
-export { consented } from './rules/conditions/consent.ts';
 export {
   addressChanged,
   directCall,
@@ -46,6 +44,23 @@ export {
 } from './settings/index.ts';
 export type { Shadow } from './shadow/shadow.ts';
 export type { ShadowReport } from './shadow/shadowReport.ts';
+export { consented } from './site/consented.ts';
+export {
+  all,
+  any,
+  condition,
+  defineDataElement,
+  defineRule,
+  defineRules,
+  type Examples,
+  not,
+  type PageValue,
+  payload,
+  type ReaderOptions,
+  type Tracking,
+  type TrackingContext,
+  type TrackingRule,
+} from './site/index.ts';
 export {
   type CustomEventHeard,
   changed,
@@ -66,21 +81,6 @@ export {
   type ValueChanged,
   type ValueTest,
 } from './sources/index.ts';
-export type { Tag } from './startTag.ts';
-export {
-  all,
-  any,
-  condition,
-  defineDataElement,
-  defineRule,
-  defineRules,
-  type Examples,
-  not,
-  type PageValue,
-  payload,
-  type ReaderOptions,
-  type Tracking,
-  type TrackingContext,
-  type TrackingRule,
-} from './tracking/index.ts';
+export { createTag, type TagOptions } from './tag/createTag.ts';
+export type { Tag } from './tag/startTag.ts';
 export type * from './xdm/tenantXdm.ts';

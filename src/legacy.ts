@@ -2,7 +2,7 @@
  * Add-ons for sites that come from Launch.
  * @module tamis/legacy
  */
-export type { AddOn, TagInside } from './addOn.ts';
+
 export {
   type AppMeasurementOptions,
   createAddOns,
@@ -15,3 +15,4 @@ export {
   type VisitorIdService,
   type VisitorIdServiceInput,
 } from './legacy/index.ts';
+export type { AddOn, TagInside } from './tag/addOn.ts';

@@ -3,9 +3,9 @@ import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
 import { oneTrust } from './consent/adapters/oneTrust.ts';
 import { createAddOns } from './legacy/index.ts';
-import { runTag } from './onPage/runTag.ts';
 import { allRules } from './rules/index.ts';
-import { startFromPage } from './startFromPage.ts';
+import { runTag } from './tag/runTag.ts';
+import { startFromPage } from './tag/startFromPage.ts';
 
 const browser = createBrowser(window);
 

@@ -2,10 +2,10 @@ import { evaluateAlloy } from 'virtual:tamis/alloy';
 import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
 import { oneTrust } from './consent/adapters/oneTrust.ts';
-import { runTag } from './onPage/runTag.ts';
 import { allRules } from './rules/index.ts';
 import type { SettingsInput } from './settings/settings.ts';
-import { startFromPage } from './startFromPage.ts';
+import { runTag } from './tag/runTag.ts';
+import { startFromPage } from './tag/startFromPage.ts';
 
 const browser = createBrowser(window);
 

@@ -34,7 +34,7 @@ declare module 'virtual:tamis/plan' {
         readonly trigger: string;
         readonly conditions: readonly string[];
         readonly order: number;
-        readonly fields: readonly import('./rules/plan/describeFields.ts').PlannedField[];
+        readonly fields: readonly import('./plan/describeFields.ts').PlannedField[];
       }[];
     }[];
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];

@@ -27,7 +27,7 @@ const defineVersion = () =>
  */
 export const wayInNode = async (): Promise<readonly Way[]> => {
   defineVersion();
-  const { createTag } = await import('../../src/createTag.ts');
+  const { createTag } = await import('../../src/tag/createTag.ts');
   const { allRules } = await import('../../src/rules/index.ts');
   const { createFakeAlloy } = await import('../../src/testing/createFakeAlloy.ts');
   const { createFakeBrowser } = await import('../../src/testing/createFakeBrowser.ts');

@@ -1,5 +1,5 @@
-import { createEmitter } from '../../src/engine/index.ts';
 import { createKept } from '../../src/inspector/createKept.ts';
+import { createEmitter } from '../../src/language/index.ts';
 import { DEMO_KEY_PREFIX } from '../stage/demoStage.ts';
 
 export interface Coverage {

@@ -1,7 +1,7 @@
-import { createEmitter } from '../../src/engine/index.ts';
 import { counted } from '../../src/inspector/counted.ts';
 import { createKept } from '../../src/inspector/createKept.ts';
 import type { Story } from '../../src/inspector/story.ts';
+import { createEmitter } from '../../src/language/index.ts';
 import { type EdgeControl, ORDINARY_EDGE } from '../edge/edgeControl.ts';
 import type { Difference } from '../stage/compareWithExample.ts';
 import { DEMO_KEY_PREFIX } from '../stage/demoStage.ts';

@@ -1,10 +1,5 @@
-import {
-  type EventRecord,
-  getPath,
-  isRecord,
-  type TraceRecord,
-  type Verdict,
-} from '../../src/engine/index.ts';
+import type { EventRecord, TraceRecord, Verdict } from '../../src/engine/index.ts';
+import { getPath, isRecord } from '../../src/language/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { type HostNames, renameHosts } from './hostNames.ts';
 import { judgedBy } from './perform.ts';

@@ -1,6 +1,6 @@
-import { createEmitter } from '../../src/engine/index.ts';
 import { createKept } from '../../src/inspector/createKept.ts';
 import type { ViewStore } from '../../src/inspector/createViewStore.ts';
+import { createEmitter } from '../../src/language/index.ts';
 import { VIEW_KEY, type View } from './demoStage.ts';
 
 /** Stores the visitor's settings of the demo and applies them to this page; on later pages the stage applies them. */

@@ -1,9 +1,9 @@
+import { type Firing, fireExample } from '../../src/plan/fireExample.ts';
+import { ordinaryContext } from '../../src/plan/ordinaryContext.ts';
 import { allExamples, type RuleExamples } from '../../src/rules/plan/examples.ts';
-import { type Firing, fireExample } from '../../src/rules/plan/fireExample.ts';
-import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
+import type { TrackingContext, TrackingRule } from '../../src/site/index.ts';
 import { scriptExamples } from '../../src/thirdParty/examples.ts';
-import type { TrackingContext, TrackingRule } from '../../src/tracking/index.ts';
 import { type Happening, howItHappens } from './howItHappens.ts';
 
 /** The page of an example before anything happens, with the host names of the examples. */

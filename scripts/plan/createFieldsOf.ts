@@ -1,5 +1,5 @@
-import type { PlannedField } from '../../src/rules/plan/describeFields.ts';
-import type { FactMoment } from '../../src/tracking/index.ts';
+import type { PlannedField } from '../../src/plan/describeFields.ts';
+import type { FactMoment } from '../../src/site/index.ts';
 import type { Plan, PlannedEvent, PlannedRule } from './readPlan.ts';
 import { RULE_NAME } from './sharedFields.ts';
 

@@ -1,7 +1,7 @@
 import * as exported from '../../src/dataElements/index.ts';
 import { elementsIn } from '../../src/engine/index.ts';
 import { describeElement, momentOf } from '../../src/rules/plan/describeElement.ts';
-import type { FactMoment, TrackingRule } from '../../src/tracking/index.ts';
+import type { FactMoment, TrackingRule } from '../../src/site/index.ts';
 
 export interface PlannedElement {
   readonly name: string;

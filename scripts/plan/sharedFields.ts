@@ -1,8 +1,8 @@
 import { under, video } from '../../src/dataElements/index.ts';
+import { describeFields, type PlannedField } from '../../src/plan/describeFields.ts';
 import { userFields } from '../../src/rules/fields.ts';
 import { formFields } from '../../src/rules/forms.ts';
 import { pageFields } from '../../src/rules/pageViews.ts';
-import { describeFields, type PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { searchTracking } from '../../src/rules/search.ts';
 
 /** Fields that several events carry together: the plan lists them once. */

@@ -5,21 +5,21 @@ import {
   SCROLL_DEPTH_KEY,
   SHAREHOLDER_START_COOKIE,
 } from '../../src/dataElements/index.ts';
-import { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
-import { DEVICE_ID_COOKIE } from '../../src/hooks/fills/deviceId.ts';
-import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts';
-import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
-import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
 import {
   alloyCookie,
   LEGACY_IDENTITY_MS,
   legacyIdentityCookie,
   TARGETS_PREVIEW,
-} from '../../src/identity/identityCookies.ts';
+} from '../../src/ecid/identityCookies.ts';
+import { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
+import { DEVICE_ID_COOKIE } from '../../src/hooks/fills/deviceId.ts';
+import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts';
+import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
+import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
-import { literally } from '../../src/redaction/index.ts';
+import { escapeRegExp } from '../../src/redaction/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 
 const MINUTE = 60_000;
@@ -220,4 +220,4 @@ export const storedByAddOns: readonly StoredName[] = [
 
 /** A pattern that matches the name on a device. */
 export const patternOf = ({ name }: StoredName): RegExp =>
-  new RegExp(`^${literally(name).replace('<org>', '.+').replace('\\*', '.*')}$`);
+  new RegExp(`^${escapeRegExp(name).replace('<org>', '.+').replace('\\*', '.*')}$`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { isRecord } from '../../src/engine/index.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { Check } from '../../src/settings/checks.ts';
 import { SETTING_CHECKS } from '../../src/settings/readSettings.ts';
 import { DEFAULTS } from '../../src/settings/settings.ts';

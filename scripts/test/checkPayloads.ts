@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tenantSchema } from '../../src/xdm/tenantSchema.ts';
+import { tenantSchema } from '../../src/dataElements/tenantSchema.ts';
 import { faultText } from '../../xdm-schema/schemaFaults.ts';
 import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
 import { ownSchema } from '../plan/fieldGroup.ts';

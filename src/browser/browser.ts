@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import type { Extent } from './createExtent.ts';
 import type { PageLife } from './pageLife.ts';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Browser, Listen } from './browser.ts';
 import { createAddress } from './createAddress.ts';
 import { createClock } from './createClock.ts';

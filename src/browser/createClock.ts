@@ -1,4 +1,4 @@
-import { attempt, isMoment } from '../engine/index.ts';
+import { attempt, isMoment } from '../language/index.ts';
 import type { Clock } from './browser.ts';
 
 /**

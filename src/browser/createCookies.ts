@@ -1,5 +1,5 @@
 import cookies from 'js-cookie';
-import { attempt, hasOwn } from '../engine/index.ts';
+import { attempt, hasOwn } from '../language/index.ts';
 import type { Cookies } from './browser.ts';
 import { cookieAttributes } from './cookieAttributes.ts';
 import { oncePerTask } from './oncePerTask.ts';

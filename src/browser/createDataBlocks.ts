@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 import { pageDocument } from './pageDocument.ts';
 

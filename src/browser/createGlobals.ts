@@ -1,4 +1,4 @@
-import { attempt, hasOwn } from '../engine/index.ts';
+import { attempt, hasOwn } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 
 export type Globals = Pick<Browser, 'global' | 'setGlobal' | 'declaredDataLayer'>;

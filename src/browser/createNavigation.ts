@@ -1,4 +1,4 @@
-import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { Browser, ScriptNavigation } from './browser.ts';
 import type { Globals } from './createGlobals.ts';
 import { pageDocument } from './pageDocument.ts';

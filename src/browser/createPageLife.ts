@@ -1,4 +1,4 @@
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import type { Listen } from './browser.ts';
 import { type Moment, type PageLife, PHASES, type Phase } from './pageLife.ts';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { KeyValueStorage } from './browser.ts';
 
 /** `open` is called each time: merely accessing the storage can throw, and may be allowed later. */

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
 import { pageDocument } from './pageDocument.ts';
 import { unclobbered } from './unclobbered.ts';

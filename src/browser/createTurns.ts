@@ -1,4 +1,5 @@
-import { stopAll, type Turns, type Unsubscribe } from '../engine/index.ts';
+import type { Turns } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 
 /** A task of more than 50 ms makes the visitor wait; one event takes about a millisecond. */

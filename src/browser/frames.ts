@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import { pageDocument } from './pageDocument.ts';
 
 /** A text that another window has sent to this one. */

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** `XPathResult.BOOLEAN_TYPE`. */
 const AS_BOOLEAN = 3;

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** The address by which the document was loaded, as the browser reports it; `now` if that cannot be true. */
 export const landingUrl = (reported: unknown, now: string): string => {

@@ -1,4 +1,4 @@
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import { wrapMethod } from './wrapMethod.ts';
 
 const METHODS = ['pushState', 'replaceState'] as const;

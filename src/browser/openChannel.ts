@@ -1,4 +1,4 @@
-import { attempt, stopAll } from '../engine/index.ts';
+import { attempt, stopAll } from '../language/index.ts';
 import type { OpenChannel } from './browser.ts';
 import type { PageLife } from './pageLife.ts';
 

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 
 /**
  * Who works when a page goes, in this order, no matter which part began to listen first. When it comes back, they work

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Surroundings } from './browser.ts';
 import { createGlobals } from './createGlobals.ts';
 import { pageDocument } from './pageDocument.ts';

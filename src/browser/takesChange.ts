@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /**
  * Whether a script may make this change to the elements that match. It is tried on copies in a document that neither

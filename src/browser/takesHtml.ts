@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** Whether a script may write this HTML into the document, and run the scripts in it. */
 export const takesHtml = (page: Document, html: string): boolean =>

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 
 /** Called for each request; `at` is in epoch milliseconds. */
 export type ResourceListener = (address: string, at: number) => void;

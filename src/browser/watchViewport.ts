@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 
 /** Ratios of sizes are not exact: an element that is whole in view may report 0.9999. */

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, createEmitter, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import type { Banner, ConsentAdapter } from './adapter.ts';
 import { createRefusal } from './createRefusal.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Banner } from './adapter.ts';
 import { areGroups, isSame, showGroups } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import type { ConsentWatch } from './createConsent.ts';
 
 /**
@@ -35,13 +35,13 @@ export const followConsent = (
   /** Removes what is stored now, and what answers to this page or the one before may still store later. */
   const forgetFromNowOn = () => {
     const end = clock.now() + STRAY_ANSWERS_MS;
-    const clean = () => {
+    const redact = () => {
       if (!current().performance) forgetVisitor();
       if (clock.now() >= end) stopCleaning();
     };
     stopCleaning();
-    stopCleaning = stopAll(clock.every(CLEANING_MS, clean), onCookieChange(clean));
-    clean();
+    stopCleaning = stopAll(clock.every(CLEANING_MS, redact), onCookieChange(redact));
+    redact();
   };
   let active = true;
   void nextPaint().then(() => {

@@ -1,4 +1,4 @@
-import { attempt, hasOwn, type Unsubscribe } from '../engine/index.ts';
+import { attempt, hasOwn, type Unsubscribe } from '../language/index.ts';
 import { type ActiveGroups, type Banner, type BannerParts, listed } from './adapter.ts';
 import { EVERY_GROUP } from './everyGroup.ts';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import { EVERY_GROUP } from './everyGroup.ts';
 
 /** What the visitor allows at one moment. */

@@ -1,7 +1,7 @@
 import { type AemComponent, eventPathOf } from '../dataLayer/index.ts';
-import { getPath } from '../engine/index.ts';
+import { getPath } from '../language/index.ts';
 import { readText } from '../redaction/index.ts';
-import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../site/index.ts';
 import type { TextElement } from './dataLayerFields.ts';
 
 /** The component that an event names by its path. Keys of the state contain colons and dashes, never dots. */
@@ -10,8 +10,8 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
   return typeof found === 'object' && found !== null ? (found as AemComponent) : undefined;
 };
 
-const ofEvent = ({ item, clean }: TrackingContext, key: string) =>
-  readText(getPath(item, `eventInfo.${key}`), clean);
+const ofEvent = ({ item, redact }: TrackingContext, key: string) =>
+  readText(getPath(item, `eventInfo.${key}`), redact);
 
 const EVENT_INFO = 'eventInfo.';
 
@@ -28,7 +28,7 @@ export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
     read: (context) =>
-      (ofEvent(context, key) ?? readText(componentOf(context)?.[key], context.clean)) || undefined,
+      (ofEvent(context, key) ?? readText(componentOf(context)?.[key], context.redact)) || undefined,
     fallback,
   });
 

@@ -1,6 +1,6 @@
-import { getPath, plainValue } from '../engine/index.ts';
+import { getPath, plainValue } from '../language/index.ts';
 import { readText } from '../redaction/index.ts';
-import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../site/index.ts';
 import { NO_VALUE } from './dataLayerFields.ts';
 import { sha256 } from './sha256.ts';
 import { login } from './user.ts';
@@ -24,9 +24,9 @@ const loginOf = (
   ids: readonly string[],
   further: readonly string[] = [],
 ) => {
-  const textOf = ({ state, clean }: TrackingContext, path: string) => {
+  const textOf = ({ state, redact }: TrackingContext, path: string) => {
     const id = plainValue(getPath(state, path));
-    const text = readText(id, clean);
+    const text = readText(id, redact);
     // The unredacted ID: two redacted e-mail addresses would be the same text.
     return text && typeof id === 'string' ? id.trim().slice(0, MAX_ID) : text;
   };

@@ -1,7 +1,8 @@
 import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
-import { type Branch, type DataElement, getPath, type PathBelow } from '../engine/index.ts';
+import type { DataElement } from '../engine/index.ts';
+import { type Branch, getPath, type PathBelow } from '../language/index.ts';
 import { readText } from '../redaction/index.ts';
-import { defineDataElement, type Tracking, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
 
 /** The value of many user and campaign fields if the data layer has none. */
 export const NO_VALUE = 'No datalayer value found';
@@ -25,10 +26,10 @@ export const dataLayerField = (
 ): TextElement =>
   defineDataElement({
     name: path,
-    read: ({ item, state, clean }) => {
+    read: ({ item, state, redact }) => {
       const own = of === 'event' ? getPath(item, path.split('.')[0] ?? '') : undefined;
       // A blank text counts as missing.
-      return readText(getPath(own === undefined || own === null ? state : item, path), clean) || undefined;
+      return readText(getPath(own === undefined || own === null ? state : item, path), redact) || undefined;
     },
     fallback,
   });

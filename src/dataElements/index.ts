@@ -21,7 +21,6 @@ export {
 } from './countedLogins.ts';
 export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
 export { formError, formField, formId, formName, formSource, formType } from './forms.ts';
-export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export {
   clickedLink,
   linkListParentPosition,

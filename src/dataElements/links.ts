@@ -1,11 +1,11 @@
 import { announcedLink } from '../page/index.ts';
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { componentField, componentTitle } from './component.ts';
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  read: ({ link, item, state, page, clean }) =>
-    link ?? announcedLink(item, state, page.base ?? page.url, clean),
+  read: ({ link, item, state, page, redact }) =>
+    link ?? announcedLink(item, state, page.base ?? page.url, redact),
 });
 
 export const linkUrl = defineDataElement({

@@ -1,5 +1,5 @@
 import { decodeOnce, readText } from '../redaction/index.ts';
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
@@ -33,7 +33,7 @@ export const sectionsOf = (path: string): readonly string[] =>
 
 export const pageTitle = defineDataElement({
   name: 'Page title',
-  read: ({ page, clean }) => readText(page.title, clean),
+  read: ({ page, redact }) => readText(page.title, redact),
   fallback: '',
 });
 

@@ -1,4 +1,4 @@
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const product = dataLayerFields('productInfo');

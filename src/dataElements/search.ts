@@ -1,4 +1,4 @@
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { componentField } from './component.ts';
 
 export const searchType = componentField('searchType');

@@ -1,5 +1,5 @@
 import type { Use } from '../engine/index.ts';
-import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../site/index.ts';
 import { eventPath } from './component.ts';
 import { formId, formName } from './forms.ts';
 

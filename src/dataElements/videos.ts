@@ -1,4 +1,4 @@
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { componentTitle, describeEventFields, eventField } from './component.ts';
 
 const announcedName = eventField('name');

@@ -1,4 +1,4 @@
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 
 export const campaign = defineDataElement({
   name: 'Campaign',

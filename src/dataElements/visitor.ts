@@ -1,6 +1,6 @@
-import { getPath, plainValue } from '../engine/index.ts';
-import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/identityCookies.ts';
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { ecidInCookies } from '../ecid/index.ts';
+import { getPath, plainValue } from '../language/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { sha256 } from './sha256.ts';
 
 /** The key under which session storage holds how deep a page was scrolled, in percent. */
@@ -20,9 +20,7 @@ export const activeGroups = defineDataElement({
 
 export const visitorId = defineDataElement({
   name: 'Visitor ID',
-  read: ({ cookie, site }) =>
-    decodeIdentity(cookie(alloyCookie(site.orgId, 'identity')) ?? '') ??
-    /\bMCMID\|(\d{38})\b/.exec(cookie('s_ecid') || cookie(legacyIdentityCookie(site.orgId)) || '')?.[1],
+  read: ecidInCookies,
   fallback: '',
 });
 

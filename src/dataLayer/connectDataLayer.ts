@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, isRecord, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, isRecord, stopAll, type Unsubscribe } from '../language/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import { createItemFeed, type DataLayerItem, type KeptItem } from './createItemFeed.ts';
 import { createReplays, type Replays } from './createReplays.ts';
@@ -74,8 +74,8 @@ export const connectDataLayer = ({
   /** Takes an item for the tag, and returns what the data layer should get, if anything. */
   const take = (item: unknown, past: boolean, isCounted: boolean) => {
     try {
-      const sound = readItem(item);
-      if (sound) return { ...sound, kept: sound.read && feed.add(fold(sound.read, past), isCounted) };
+      const usable = readItem(item);
+      if (usable) return { ...usable, kept: usable.read && feed.add(fold(usable.read, past), isCounted) };
       refuse(item, report);
     } catch (cause) {
       refuse(item, report, cause);
@@ -109,17 +109,17 @@ export const connectDataLayer = ({
       attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
     }
-    const sound = take(item, false, false);
-    const pushed = passive ? item : sound?.pushed;
+    const usable = take(item, false, false);
+    const pushed = passive ? item : usable?.pushed;
     try {
-      if (passive || sound) {
+      if (passive || usable) {
         const { length } = array;
         hand(pushed);
         // A wrapper of the page may push a copy. What listeners push is stored before it.
         const isCopied = array.length > length && !array.includes(pushed, length);
         // A listener of the page may have stopped the tag before any listener got the item: the next tag takes it.
-        if (sound?.kept && (isActive || sound.kept.isHeard))
-          count(sound.kept, isCopied ? array[array.length - 1] : pushed);
+        if (usable?.kept && (isActive || usable.kept.isHeard))
+          count(usable.kept, isCopied ? array[array.length - 1] : pushed);
       }
     } finally {
       feed.flow();
@@ -135,10 +135,10 @@ export const connectDataLayer = ({
     const kept: unknown[] = [];
     for (const item of [...array]) {
       const isCounted = isKnown(item);
-      const sound = take(item, true, isCounted);
-      const pushed = passive ? item : sound?.pushed;
-      if (passive || sound) kept.push(pushed);
-      if (sound?.kept && !isCounted) count(sound.kept, pushed);
+      const usable = take(item, true, isCounted);
+      const pushed = passive ? item : usable?.pushed;
+      if (passive || usable) kept.push(pushed);
+      if (usable?.kept && !isCounted) count(usable.kept, pushed);
     }
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };

@@ -1,4 +1,4 @@
-import { createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type Unsubscribe } from '../language/index.ts';
 import type { DataLayerState } from './state.ts';
 
 /** An item of the data layer with a state. Neither ever changes. */

@@ -1,4 +1,4 @@
-import { getPath, hasOwn, isKept } from '../engine/index.ts';
+import { getPath, hasOwn, isKept } from '../language/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { mergeState } from './mergeState.ts';

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 import type { AddListener, PageDataLayer, RemoveListener } from './pageDataLayer.ts';
 import { wrapProperty } from './wrapProperty.ts';
 

@@ -1,4 +1,4 @@
-import { hasOwn, keepValue } from '../engine/index.ts';
+import { hasOwn, keepValue } from '../language/index.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Globals } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** The array on the page, as the Adobe Client Data Layer makes it. Without a `version` it is still a plain array. */
 export interface PageDataLayer extends Array<unknown> {

@@ -1,4 +1,4 @@
-import { isRecord } from '../engine/index.ts';
+import { isRecord } from '../language/index.ts';
 import { type CleanItem, cleanItem } from './cleanItem.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import { isListenerItem } from './isListenerItem.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 const INVALID =
   'The following item cannot be handled by the data layer because it does not have a valid format: ';

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { StartDataLayer } from './acdl/entry.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import { coverProperty } from './coverProperty.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { whenShown } from '../browser/index.ts';
-import { attempt, createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, type Unsubscribe } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';

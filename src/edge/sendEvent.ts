@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import { type Effects, isoText } from '../engine/index.ts';
+import { alloyCookie, decodeIdentity, ecidToAdd } from '../ecid/index.ts';
+import type { Effects } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -9,12 +10,11 @@ import {
   type FillEvent,
   gate,
 } from '../hooks/index.ts';
-import { alloyCookie, decodeIdentity } from '../identity/identityCookies.ts';
-import { ecidToAdd } from '../identity/knownEcid.ts';
+import { isoText } from '../language/index.ts';
 import { isOfHosts } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import { reportSuiteOf, type Settings } from '../settings/index.ts';
-import type { Tracking, TrackingContext } from '../tracking/index.ts';
+import type { Tracking, TrackingContext } from '../site/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
 import type { Ledger } from './ledger/index.ts';
@@ -43,7 +43,7 @@ export type SendEvent = Effects<Tracking>['sendEvent'];
 export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
-  readonly clean: Redaction;
+  readonly redact: Redaction;
   readonly consent: () => Consent;
   /** Whether performance consent is there at this very moment. */
   readonly allowed: () => boolean;

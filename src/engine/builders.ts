@@ -1,8 +1,8 @@
+import { requireFunction } from '../language/index.ts';
 import type { Action } from './action.ts';
 import { type Condition, not } from './condition.ts';
 import type { DataElement, Use } from './dataElement.ts';
 import type { PayloadField } from './fieldMap.ts';
-import { requireFunction } from './requireFunction.ts';
 import type { Rule, RuleBody } from './rule.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';

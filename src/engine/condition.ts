@@ -1,5 +1,5 @@
+import { isPromise } from '../language/index.ts';
 import type { Use } from './dataElement.ts';
-import { isPromise } from './isPromise.ts';
 import { whenKnown } from './whenKnown.ts';
 
 /** A fact that must hold; it says what it expected and what it found. */

@@ -1,14 +1,13 @@
+import type { Unsubscribe } from '../language/index.ts';
+import { attempt, isPromise, messageOf } from '../language/index.ts';
 import { type Effects, GivenUp } from './action.ts';
-import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
-import { isPromise } from './isPromise.ts';
 import { type Answer, ask, judge } from './judge.ts';
-import { messageOf } from './messageOf.ts';
 import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
-import type { Site, Unsubscribe } from './site.ts';
+import type { Site } from './site.ts';
 import type { ConditionRecord, TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 import { waitForAnswers } from './waitForAnswers.ts';

@@ -1,5 +1,5 @@
+import { nearest } from '../language/index.ts';
 import { type Explanation, explain, type Wanted } from './explain.ts';
-import { nearest } from './nearest.ts';
 import type { TraceLog, TraceRecord } from './trace.ts';
 import type { Hears } from './trigger.ts';
 

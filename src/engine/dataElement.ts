@@ -1,4 +1,4 @@
-import { requireFunction } from './requireFunction.ts';
+import { requireFunction } from '../language/index.ts';
 
 /** A named value that is read from the context, without side effects. */
 export interface DataElement<out T, in C> {

@@ -1,5 +1,4 @@
-import { isoText, utcOffset } from './calendar.ts';
-import { show } from './show.ts';
+import { isoText, show, utcOffset } from '../language/index.ts';
 import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */

@@ -1,6 +1,12 @@
+import {
+  getPath,
+  type Path,
+  type PathTo,
+  type PathValue,
+  requireFunction,
+  setPath,
+} from '../language/index.ts';
 import type { DataElement, Use } from './dataElement.ts';
-import { getPath, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
-import { requireFunction } from './requireFunction.ts';
 import type { RuleContext, Site } from './site.ts';
 
 /** A value taken from the payload of the occurrence that fired the rule. */

@@ -1,5 +1,6 @@
+import type { Unsubscribe } from '../language/index.ts';
 import { createReader, type Use } from './dataElement.ts';
-import type { Site, Unsubscribe } from './site.ts';
+import type { Site } from './site.ts';
 
 /** What a source announces. */
 export interface Announcement<S extends Site> {

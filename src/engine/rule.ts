@@ -1,6 +1,6 @@
+import type { Path, PathValue } from '../language/index.ts';
 import type { Action } from './action.ts';
 import type { Condition } from './condition.ts';
-import type { Path, PathValue } from './paths.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
 

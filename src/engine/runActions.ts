@@ -1,10 +1,10 @@
+import type { Unsubscribe } from '../language/index.ts';
+import { isPromise, requireFunction } from '../language/index.ts';
 import type { Action, Effects } from './action.ts';
 import { fillFields, readSource } from './fieldMap.ts';
-import { isPromise } from './isPromise.ts';
 import type { Occurrence } from './occurrence.ts';
-import { requireFunction } from './requireFunction.ts';
 import type { Rule } from './rule.ts';
-import type { Site, Unsubscribe } from './site.ts';
+import type { Site } from './site.ts';
 import { timedOut } from './timedOut.ts';
 
 interface ActionTools<S extends Site> {

@@ -14,6 +14,3 @@ export interface Site {
 
 /** The site's context together with the payload of the occurrence. */
 export type RuleContext<S extends Site, P> = S['context'] & { readonly payload: P };
-
-/** Ends what the call that returned it has started. A second call does nothing. */
-export type Unsubscribe = () => void;

@@ -1,5 +1,5 @@
-import { createEmitter } from './createEmitter.ts';
-import type { Unsubscribe } from './site.ts';
+import type { Unsubscribe } from '../language/index.ts';
+import { createEmitter } from '../language/index.ts';
 
 /** Why a rule did or did not act on one occurrence. */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import { requireFunction } from './requireFunction.ts';
+import { requireFunction } from '../language/index.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,6 @@
-import { isPromise } from './isPromise.ts';
+import type { Unsubscribe } from '../language/index.ts';
+import { isPromise, stopAll } from '../language/index.ts';
 import { type Answer, failing } from './judge.ts';
-import type { Unsubscribe } from './site.ts';
-import { stopAll } from './stopAll.ts';
 import { timedOut } from './timedOut.ts';
 
 type Answers = readonly (Answer | undefined)[];

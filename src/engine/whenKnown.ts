@@ -1,4 +1,4 @@
-import { isPromise } from './isPromise.ts';
+import { isPromise } from '../language/index.ts';
 
 /**
  * Goes on with a value: at once, unless it is a promise. If nobody needs that promise any more, its failure is no

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, keepLatest } from '../engine/index.ts';
+import { attempt, keepLatest } from '../language/index.ts';
 
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
 export interface Failure {

@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
-import { isRecord, type Trace, type Unsubscribe, type Verdict } from '../engine/index.ts';
+import type { Trace, Verdict } from '../engine/index.ts';
+import { isRecord, type Unsubscribe } from '../language/index.ts';
 import type { Failures } from './createFailures.ts';
 
 const LOOK_MS = 1_000;

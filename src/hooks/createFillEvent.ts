@@ -1,4 +1,4 @@
-import { getPath, isoText, isRecord } from '../engine/index.ts';
+import { getPath, isoText, isRecord } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import type { Departure, EventContent, Fill } from './departure.ts';
@@ -25,7 +25,7 @@ export interface FillEventParts {
   readonly fills: readonly Fill[];
   /** Name of the site's XDM namespace, without its underscore. */
   readonly tenant: string;
-  readonly clean: Redaction;
+  readonly redact: Redaction;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -42,7 +42,7 @@ const markInteraction = (xdm: Record<string, unknown>) => {
 const ISO_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Makes the function that completes events. If a fill fails, only its own fields are missing. */
-export const createFillEvent = ({ fills, tenant, clean: redaction, report }: FillEventParts): FillEvent => {
+export const createFillEvent = ({ fills, tenant, redact: redaction, report }: FillEventParts): FillEvent => {
   const eachFill = (
     departure: Departure,
     xdm: Record<string, unknown>,

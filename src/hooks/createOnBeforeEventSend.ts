@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import type { TrackingContext } from '../tracking/index.ts';
+import type { TrackingContext } from '../site/index.ts';
 import { type Departure, departureOf, type EventContent } from './departure.ts';
 import { consentGate, gate } from './gate.ts';
 

@@ -1,8 +1,9 @@
-import { createReader, type Path, type PathValue, type Unsubscribe, type Use } from '../engine/index.ts';
+import { createReader, type Use } from '../engine/index.ts';
+import type { Path, PathValue, Unsubscribe } from '../language/index.ts';
 import type { Page, SurroundingsThen } from '../page/index.ts';
 import type { Content } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import type { TrackingContext } from '../tracking/index.ts';
+import type { TrackingContext } from '../site/index.ts';
 import { PAGE_VIEW, type Xdm } from '../xdm/index.ts';
 
 /** An event about to leave, with what was true when it happened. */

@@ -1,14 +1,18 @@
 import { type Browser, whenShown, withTimeLimit } from '../browser/index.ts';
 import type { ConsentWatch, Store } from '../consent/index.ts';
-import { linkKind, visitorId } from '../dataElements/index.ts';
-import type { Edge } from '../edge/index.ts';
-import { attempt, createReader, stopAll, type Unsubscribe } from '../engine/index.ts';
+import {
+  addLinkIdentity,
+  ecidInCookies,
+  LEGACY_IDENTITY_MS,
+  legacyIdentityCookie,
+  readLinkIdentity,
+} from '../ecid/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import { describeLink, isOfHosts } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import type { TrackingContext } from '../tracking/index.ts';
+import type { TrackingContext } from '../site/index.ts';
+import { linkKind } from '../site/index.ts';
 import { decorateLinks } from './decorateLinks.ts';
-import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from './identityCookies.ts';
-import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
 
 /** The visitor-ID library's limit (§9 of the specification). */
@@ -39,7 +43,7 @@ export interface IdentityParts {
   readonly cookies: Store;
   readonly snapshot: () => TrackingContext;
   /** Runs a command of alloy; rejects without performance consent. */
-  readonly command: Edge['command'];
+  readonly command: (name: string, options?: object) => Promise<unknown>;
   readonly report: (message: string, cause?: unknown) => void;
 }
 
@@ -57,7 +61,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   const { orgId, sisterHosts } = settings;
   const { clock } = browser;
   const { start: startOptIn, ...optIn } = createOptIn(parts);
-  const known = (context = snapshot()) => createReader(context)(visitorId) || undefined;
+  const known = (context = snapshot()) => ecidInCookies(context);
 
   /** Throws if `url` is not a URL. */
   const withIdentity = (url: string): string | false | undefined => {
@@ -67,7 +71,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
     // This runs while a link is being followed. Most links lead elsewhere, and need no more than this check.
     if (!isOfHosts(to.hostname, sisterHosts) || !isPrivate(to, new URL(here))) return undefined;
     const context = snapshot();
-    const link = describeLink(href, {}, context.clean);
+    const link = describeLink(href, {}, context.redact);
     // Whatever the site counts as an exit: a host of another domain does not have this one's cookies.
     const site = { ...context.site, exits: 'external' } as const;
     const ecid = link && linkKind(link, { ...context, site }) === 'exit' && known(context);

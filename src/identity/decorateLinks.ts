@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import { type Anchor, hrefOf, onClick } from '../sources/onClick.ts';
 
 /**

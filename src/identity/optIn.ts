@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
-import { attempt, createEmitter, toJson, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, toJson, type Unsubscribe } from '../language/index.ts';
 
 /** `pending` while nothing is known of consent, `changed` while a change is being applied, `complete` afterwards. */
 export type OptInStatus = 'pending' | 'changed' | 'complete';

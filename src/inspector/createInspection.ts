@@ -1,5 +1,5 @@
 import { pageDocument } from '../browser/index.ts';
-import { attempt, createEmitter } from '../engine/index.ts';
+import { attempt, createEmitter } from '../language/index.ts';
 import { createRedaction, ORDINARY_URLS } from '../redaction/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
@@ -71,7 +71,7 @@ export const createInspection = (
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
   const visit = createVisitStore(storage, `${KEY}:visit`);
   // The settings may be invalid: the tag may be off because of them.
-  const clean = () =>
+  const redact = () =>
     attempt(() => createRedaction({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createRedaction();
   const changes = createEmitter<[]>();
   let count = 0;
@@ -89,7 +89,7 @@ export const createInspection = (
     }
   };
   beginVisit();
-  const parts = createParts(page, timeline, () => headOf(page, clean().url(page.location.href)));
+  const parts = createParts(page, timeline, () => headOf(page, redact().url(page.location.href)));
 
   let tag: TagState = { state: 'waiting' };
   const hear = (next: TagState) => {
@@ -126,7 +126,7 @@ export const createInspection = (
       items: items.map((item) => plainCopy(item)),
       replacesArrays,
       tenant: settingsOf(page).tenant ?? 'tenant',
-      clean: clean(),
+      redact: redact(),
     };
   };
 

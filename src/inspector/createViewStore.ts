@@ -1,4 +1,4 @@
-import { attempt, createEmitter } from '../engine/index.ts';
+import { attempt, createEmitter } from '../language/index.ts';
 import { createKept } from './createKept.ts';
 
 /** How the inspector is shown. */

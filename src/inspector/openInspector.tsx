@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { pageDocument } from '../browser/index.ts';
-import { attempt, messageOf } from '../engine/index.ts';
+import { attempt, messageOf } from '../language/index.ts';
 import { createInspection, KEY } from './createInspection.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';

@@ -1,4 +1,4 @@
-import { attempt, show } from '../engine/index.ts';
+import { attempt, show } from '../language/index.ts';
 
 /** JSON has `null` in place of NaN and Infinity. */
 const named = (_: string, it: unknown): unknown =>

@@ -1,7 +1,7 @@
-import type { AddOn } from '../addOn.ts';
-import { isRecord } from '../engine/index.ts';
+import { isRecord } from '../language/index.ts';
 import { check, object, optional, requireRight } from '../settings/checks.ts';
 import type { SettingsInput } from '../settings/settings.ts';
+import type { AddOn } from '../tag/addOn.ts';
 import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/createAppMeasurement.ts';
 import { createSatellite, type SatelliteOptions } from './satellite/createSatellite.ts';
 import { createVisitorIdService } from './visitorIdService/createVisitorIdService.ts';

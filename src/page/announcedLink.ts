@@ -1,5 +1,5 @@
 import { eventPathOf } from '../dataLayer/index.ts';
-import { attempt, getPath } from '../engine/index.ts';
+import { attempt, getPath } from '../language/index.ts';
 import type { Redaction } from '../redaction/createRedaction.ts';
 import { readText } from '../redaction/readText.ts';
 import { describeLink, type FollowedLink } from './describeLink.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Surroundings } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 
 /** Returns, at any later time, the screen and device of one moment. */
 export type SurroundingsThen = () => Surroundings;

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { decodeOnce } from '../redaction/decode.ts';
 import { withoutDot } from './isOfHosts.ts';

@@ -1,4 +1,4 @@
-import { calendarOf, twoDigits } from '../engine/index.ts';
+import { calendarOf, twoDigits } from '../language/index.ts';
 
 /** The parts of the time-zone data value, in their order. */
 export const TIME_PARTS = ['year', 'month', 'date', 'day', 'time'] as const;

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Consent } from '../consent/groups.ts';
-import type { TagOptions } from '../createTag.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
+import type { TagOptions } from '../tag/createTag.ts';
 import { NamesContext, type PageNames, RunningContext } from './contexts.ts';
 import { createRunning, NOT_RUNNING } from './createRunning.ts';
 import { holdTag } from './holdTag.ts';

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 
 /** Remembers what the effects of a component have pushed. */
 export interface PushMemory {

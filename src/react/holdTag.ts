@@ -1,8 +1,8 @@
 import { createBrowserHere } from '../browser/index.ts';
-import { createTag, type TagOptions } from '../createTag.ts';
-import type { Unsubscribe } from '../engine/index.ts';
-import { pageMark } from '../onPage/pageMark.ts';
-import type { Tag } from '../startTag.ts';
+import type { Unsubscribe } from '../language/index.ts';
+import { createTag, type TagOptions } from '../tag/createTag.ts';
+import { pageMark } from '../tag/pageMark.ts';
+import type { Tag } from '../tag/startTag.ts';
 
 export interface HeldTag {
   readonly tag: Tag;

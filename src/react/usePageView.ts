@@ -1,6 +1,6 @@
 'use client';
 import { useContext, useEffect, useRef } from 'react';
-import { attempt, isRecord } from '../engine/index.ts';
+import { attempt, isRecord } from '../language/index.ts';
 import { NamesContext } from './contexts.ts';
 import { usePush } from './usePush.ts';
 

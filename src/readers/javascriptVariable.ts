@@ -1,6 +1,6 @@
 import { documentOf } from '../browser/index.ts';
-import { attempt, copyJson } from '../engine/index.ts';
-import { type PageValue, pageValue, type ReaderOptions } from '../tracking/index.ts';
+import { attempt, copyJson } from '../language/index.ts';
+import { type PageValue, pageValue, type ReaderOptions } from '../site/index.ts';
 
 /** What the document says of the page itself. Its cookies and elements have readers of their own. */
 const OF_DOCUMENT = /^(title|referrer|URL|documentURI|domain|location|readyState|characterSet|lastModified)$/;

@@ -1,6 +1,6 @@
 import { type Browser, documentOf, unclobbered } from '../browser/index.ts';
+import { type PageValue, pageValue, type ReaderOptions } from '../site/index.ts';
 import { seenText } from '../sources/index.ts';
-import { type PageValue, pageValue, type ReaderOptions } from '../tracking/index.ts';
 
 /** Throws for an invalid selector: the trace shows it. */
 const find = (browser: Browser, selector: string) =>

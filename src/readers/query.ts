@@ -1,5 +1,5 @@
-import { hasOwn } from '../engine/index.ts';
-import { defineDataElement, type ReaderOptions } from '../tracking/index.ts';
+import { hasOwn } from '../language/index.ts';
+import { defineDataElement, type ReaderOptions } from '../site/index.ts';
 
 /**
  * A parameter of the page's address, as the occurrence's page has it: redacted, the first value if there are several.

@@ -1,4 +1,4 @@
-import { type PageValue, pageValue, type ReaderOptions } from '../tracking/index.ts';
+import { type PageValue, pageValue, type ReaderOptions } from '../site/index.ts';
 
 /** The value of a cookie, decoded. Not read before performance consent. */
 export const cookie = (name: string, options?: ReaderOptions<string>): PageValue<string> =>

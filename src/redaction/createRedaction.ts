@@ -4,8 +4,8 @@ import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
-import { suspicionAfter } from './suspicion.ts';
-import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
+import { strictnessAfter } from './strictness.ts';
+import { createSiteStrictness, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
 /**
  * Removes secrets before anything is sent. It never throws, and redacting again changes nothing. Longer texts are cut
@@ -38,7 +38,7 @@ const ADDRESS_IN_TEXT =
 /** Whether a word in a text is redacted as an address: `reset-password/abc123`, but not `password/username`. */
 const isAddressInText = (word: string): boolean => {
   const segments = word.split(/[\\/?#]/);
-  const at = segments.findIndex((segment) => suspicionAfter(segment) !== 'usual');
+  const at = segments.findIndex((segment) => strictnessAfter(segment) !== 'usual');
   const announced = at < 0 ? '' : segments.slice(at + 1).join('/');
   return ADDRESS_IN_TEXT.test(word) || (/\d/.test(announced) && !readsAsName(announced));
 };
@@ -98,7 +98,7 @@ export const createRedaction = (
   urls: UrlSettings = ORDINARY_URLS,
   publicFields: readonly string[] = [],
 ): Redaction => {
-  const site = createSiteSuspicion(urls);
+  const site = createSiteStrictness(urls);
 
   // Texts repeat their words, and are redacted more than once. A very long word is cut, unless it can hold no secret.
   const redactLooseWord = complete((word) => {

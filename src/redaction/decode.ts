@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** E-mail addresses in links of newsletters are encoded up to three times. */
 const LAYERS = 3;

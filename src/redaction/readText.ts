@@ -1,4 +1,4 @@
-import { plainValue } from '../engine/index.ts';
+import { plainValue } from '../language/index.ts';
 import { firstOf } from './beginning.ts';
 import { isAddress, type Redaction } from './createRedaction.ts';
 

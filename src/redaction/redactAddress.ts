@@ -1,8 +1,8 @@
 import { holdsCertainSecret, REDACTED } from './certainSecrets.ts';
 import { decode, plainText, unescaped } from './decode.ts';
 import { isRandom } from './isRandom.ts';
-import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
-import type { SiteSuspicion } from './urlSettings.ts';
+import { isAllowed, type Strictness, strictnessAfter, strictnessOfName } from './strictness.ts';
+import type { SiteStrictness } from './urlSettings.ts';
 
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?[\\/]{2}(?:[^/?#]*@)?[^\\/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
 /** Schemes whose addresses are a person's, or contents, which have a slash or a comma: `data:50g` is a name. */
@@ -23,8 +23,8 @@ const MAX_DEPTH = 3;
 /** A segment and its end. Browsers read `\` as `/`, and JSON may write `\/`; a value may contain `\`. */
 const SEGMENTS = /((?:=[^/]*|[^\\/=])*)(\\?\/|\\|$)/g;
 
-/** An address without its secrets, judged by the site's and the usual suspicions. */
-export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): string => {
+/** An address without its secrets, judged by the site's and the usual strictnesses. */
+export const redactAddress = (site: SiteStrictness, address: string, depth = 0): string => {
   // Escapes such as `&#64;` would end the query. They stay if they hide no secret.
   const plain = unescaped(address);
   if (plain !== address && depth <= MAX_DEPTH) {
@@ -37,39 +37,39 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
     (depth < MAX_DEPTH && /[\\/?=][^\\/?=]/.test(plain) && redactAddress(site, plain, depth + 1) !== plain);
 
   /** Redacts a value, a name, or a segment of a path. */
-  const piece = (encoded: string, suspicion: Suspicion): string => {
+  const piece = (encoded: string, strictness: Strictness): string => {
     if (!encoded || encoded === REDACTED) return encoded;
     const plain = plainText(encoded);
     const isSecret =
-      !mayStay[suspicion](plain) ||
+      !isAllowed[strictness](plain) ||
       holdsCertainSecret(plain) ||
-      (suspicion !== 'none' && ((suspicion !== 'thing' && isRandom(plain)) || isAddressWithSecret(plain)));
+      (strictness !== 'none' && ((strictness !== 'thing' && isRandom(plain)) || isAddressWithSecret(plain)));
     return isSecret ? REDACTED : encoded;
   };
 
-  const suspicionOf = (name: string, around: Suspicion): Suspicion => {
-    const own = site.ofName(decode(name)) ?? suspicionOfName(name);
+  const strictnessOf = (name: string, around: Strictness): Strictness => {
+    const own = site.ofName(decode(name)) ?? strictnessOfName(name);
     return own === 'usual' ? around : own;
   };
-  const pair = (encoded: string, around: Suspicion): string => {
+  const pair = (encoded: string, around: Strictness): string => {
     const at = encoded.indexOf('=');
     if (at < 0) return piece(encoded, around);
     const name = encoded.slice(0, at);
     const value = encoded.slice(at + 1);
-    const suspicion = suspicionOf(name, around);
+    const strictness = strictnessOf(name, around);
     const semicolon = value.indexOf(';');
     // On some sites a semicolon separates parameters. A secret value is not split, because a password may contain
     // one.
-    if (semicolon >= 0 && suspicion !== 'all') {
+    if (semicolon >= 0 && strictness !== 'all') {
       return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
     }
-    return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
+    return `${piece(name, 'usual')}=${piece(value, strictness)}`;
   };
 
-  /** The suspicion that the path's segments so far announce for the next ones. */
-  let announced: Suspicion = 'usual';
+  /** The strictness that the path's segments so far announce for the next ones. */
+  let announced: Strictness = 'usual';
   /** On a page that has tokens in its address, any parameter may be a token. */
-  const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
+  const around = (): Strictness => (announced === 'flow' ? 'name' : 'usual');
 
   /** Parameters are separated by `&`, in HTML by `&amp;`. */
   const redactQuery = (query: string): string => {
@@ -94,7 +94,7 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
     const segments = parts.map(([, segment = '']) => segment);
     return parts
       .map(([, segment = '', end], at) => {
-        const suspicion = site.ofSegment(segments, at) ?? announced;
+        const strictness = site.ofSegment(segments, at) ?? announced;
         const redacted = segment
           .split(/([;&])/)
           // Every second piece is a separator. A token may end with `=`, so only an `=` before further text makes a
@@ -103,12 +103,12 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
             at % 2
               ? it
               : /=[^=]/.test(it) && !holdsCertainSecret(plainText(it))
-                ? pair(it, suspicion)
-                : piece(it, suspicion),
+                ? pair(it, strictness)
+                : piece(it, strictness),
           )
           .join('');
         if (announced !== 'flow') {
-          const next = suspicionAfter(decode(segment));
+          const next = strictnessAfter(decode(segment));
           if (next !== 'usual') announced = next;
         }
         return redacted + end;

@@ -1,4 +1,4 @@
-import { hasOwn, toJson } from '../engine/index.ts';
+import { hasOwn, toJson } from '../language/index.ts';
 import { wellFormed } from './decode.ts';
 
 /** The parts of an event that sites and pages write. */

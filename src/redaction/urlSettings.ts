@@ -1,8 +1,8 @@
 import { decode } from './decode.ts';
-import type { Suspicion } from './suspicion.ts';
+import type { Strictness } from './strictness.ts';
 
 /** Escapes a text, so that a regular expression finds exactly this text. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A site's exceptions to the usual checks of its addresses. Each entry names a parameter (`promo`, `utm_*`), or a path
@@ -31,7 +31,7 @@ export const ORDINARY_URLS: UrlSettings = {
 export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 
 const likeness = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.split('*').map(literally).join('.*')}$`, 'is');
+  new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 'is');
 
 /** Whether a parameter's name is one of these patterns. */
 export const namesAny = (patterns: readonly string[]): ((name: string) => boolean) => {
@@ -43,27 +43,27 @@ export const namesAny = (patterns: readonly string[]): ((name: string) => boolea
 const plainSegment = (encoded = ''): string => decode(encoded).replace(/;.*/s, '');
 
 /** What the site has set for a parameter, and for the path segment at index `at`; `undefined` if it has set nothing. */
-export interface SiteSuspicion {
-  readonly ofName: (name: string) => Suspicion | undefined;
-  readonly ofSegment: (segments: readonly string[], at: number) => Suspicion | undefined;
+export interface SiteStrictness {
+  readonly ofName: (name: string) => Strictness | undefined;
+  readonly ofSegment: (segments: readonly string[], at: number) => Strictness | undefined;
 }
 
-export const createSiteSuspicion = (urls: UrlSettings): SiteSuspicion => {
-  const rulesOf = (patterns: readonly string[], suspicion: Suspicion) =>
+export const createSiteStrictness = (urls: UrlSettings): SiteStrictness => {
+  const rulesOf = (patterns: readonly string[], strictness: Strictness) =>
     patterns.map((pattern) => {
       const isPath = pattern.startsWith('/');
       const likes = isPath ? pattern.slice(1).split('/').map(decode) : [pattern];
-      return { isPath, likes: likes.map(likeness), suspicion };
+      return { isPath, likes: likes.map(likeness), strictness };
     });
   const rules = [...rulesOf(urls.secret, 'all'), ...rulesOf([...urls.public, ...urls.campaigns], 'none')];
   return {
-    ofName: (name) => rules.find(({ isPath, likes }) => !isPath && likes[0]?.test(name))?.suspicion,
+    ofName: (name) => rules.find(({ isPath, likes }) => !isPath && likes[0]?.test(name))?.strictness,
     ofSegment: (segments, at) =>
       rules.find(({ isPath, likes }) => {
         const first = at - likes.length + 1;
         return (
           isPath && first >= 0 && likes.every((like, step) => like.test(plainSegment(segments[first + step])))
         );
-      })?.suspicion,
+      })?.strictness,
   };
 };

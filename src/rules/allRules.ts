@@ -1,4 +1,4 @@
-import type { TrackingRule } from '../tracking/index.ts';
+import type { TrackingRule } from '../site/index.ts';
 import { campaignRules } from './campaigns.ts';
 import { formRules } from './forms.ts';
 import { linkRules } from './links.ts';

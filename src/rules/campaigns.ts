@@ -5,11 +5,11 @@ import {
   campaignProduct,
   under,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
 
 export const campaignRules = pushedInteractions({
   campaignInfo: {

@@ -14,12 +14,12 @@ import {
   startedFormsWithoutThis,
   startedFormsWithThis,
 } from '../dataElements/index.ts';
-import { getPath } from '../engine/index.ts';
-import type { Descriptions, Examples } from '../tracking/index.ts';
+import { getPath } from '../language/index.ts';
+import type { Descriptions, Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import { onPage } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
 
 export const formFields = {
   'web.fillOutForm.webFormID': formId,

@@ -13,7 +13,8 @@ import {
 } from '../dataElements/index.ts';
 import { type FollowedLink, withoutParameters } from '../page/index.ts';
 import { decodeOnce } from '../redaction/index.ts';
-import { type Descriptions, type Examples, payload } from '../tracking/index.ts';
+import { type Descriptions, type Examples, payload } from '../site/index.ts';
+import { interaction } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   clickedOutside,
@@ -28,7 +29,6 @@ import {
   followedToPhone,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
-import { interaction } from './interaction.ts';
 import { linkClicked, linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string =>

@@ -6,12 +6,12 @@ import {
   login,
   under,
 } from '../dataElements/index.ts';
-import type { Descriptions, Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../site/index.ts';
+import { interaction, pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { interaction, pushedInteractions } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 const counted = pushedInteractions({

@@ -6,10 +6,10 @@ import {
   resultCount,
   under,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
 
 export const orderRules = pushedInteractions({
   orderListDetails: {

@@ -16,7 +16,8 @@ import {
   serverHost,
   siteLanguage,
 } from '../dataElements/index.ts';
-import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../tracking/index.ts';
+import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../site/index.ts';
+import { type Interaction, interaction } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
@@ -29,7 +30,6 @@ import {
 } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser } from './given.ts';
-import { type Interaction, interaction } from './interaction.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says about its page. */

@@ -8,11 +8,11 @@ import {
   under,
   viewedProducts,
 } from '../dataElements/index.ts';
-import type { Descriptions, Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
 
 export const productRules = pushedInteractions({
   viewProductDetails: {

@@ -1,5 +1,6 @@
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
-import type { Descriptions, Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../site/index.ts';
+import { interaction } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   atFirstStep,
@@ -9,7 +10,6 @@ import {
   titleBegins,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
-import { interaction } from './interaction.ts';
 import { hashShown, titleShown } from './triggers.ts';
 
 const registration = (step: '1' | '3' | '7') =>

@@ -10,10 +10,10 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
-import type { Descriptions, Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { clickIsCounted, componentSearches } from './conditions/index.ts';
-import { pushedInteractions } from './interaction.ts';
 
 /** The same event for every search, however it is announced. */
 export const searchTracking = {

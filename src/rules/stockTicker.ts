@@ -1,6 +1,6 @@
-import type { Examples } from '../tracking/index.ts';
+import type { Examples } from '../site/index.ts';
+import { pushedInteractions } from '../site/interaction.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { pushedInteractions } from './interaction.ts';
 
 export const stockTickerRules = pushedInteractions({
   stockTickerLoad: {

@@ -1,6 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope } from '../engine/index.ts';
 import type { FollowedLink } from '../page/index.ts';
+import type { TrackingTrigger } from '../site/index.ts';
 import {
   type AddressChanged,
   addressChanges,
@@ -25,7 +26,6 @@ import {
   type VideoReported,
   videosPlayed,
 } from '../sources/index.ts';
-import type { TrackingTrigger } from '../tracking/index.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(

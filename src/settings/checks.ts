@@ -1,4 +1,4 @@
-import { isRecord, nearest, show } from '../engine/index.ts';
+import { isRecord, nearest, show } from '../language/index.ts';
 
 /** What is expected of a value; `wrong` returns a sentence for each fault, with its path. */
 export interface Check {

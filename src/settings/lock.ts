@@ -1,4 +1,4 @@
-import { show } from '../engine/index.ts';
+import { show } from '../language/index.ts';
 import { isOfHosts } from '../page/index.ts';
 import { refuseWrong } from './checks.ts';
 import type { Settings } from './settings.ts';

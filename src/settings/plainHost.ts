@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 const HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
 

@@ -1,5 +1,5 @@
 import { EVENT_NAMES } from '../dataLayer/index.ts';
-import { attempt, isRecord, show } from '../engine/index.ts';
+import { attempt, isRecord, show } from '../language/index.ts';
 import { TIME_PARTS } from '../page/index.ts';
 import { URL_PATTERN } from '../redaction/index.ts';
 import {

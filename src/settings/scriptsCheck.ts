@@ -1,4 +1,4 @@
-import { isRecord } from '../engine/index.ts';
+import { isRecord } from '../language/index.ts';
 import { check, consentGroup, isPlaceholder, listOf, number, object, optional, text } from './checks.ts';
 
 const banner = {

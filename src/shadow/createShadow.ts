@@ -1,4 +1,5 @@
-import { isRecord, type TraceRecord } from '../engine/index.ts';
+import type { TraceRecord } from '../engine/index.ts';
+import { isRecord } from '../language/index.ts';
 import { createRedaction, ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
 import { decisionFor } from './decisionFor.ts';
 import { differencesOf, presentIn, type Show } from './differencesOf.ts';
@@ -30,8 +31,8 @@ const OWN = /^(decisioning\.|personalization\.|media\.)/;
 const ADDRESS = /^(https?|mailto|tel|sms|data|blob):/i;
 
 const cleanFor = (urls: object | undefined) => {
-  const clean = createRedaction({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
-  return (text: string) => (ADDRESS.test(text) ? clean.url(text) : clean.text(text));
+  const redact = createRedaction({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
+  return (text: string) => (ADDRESS.test(text) ? redact.url(text) : redact.text(text));
 };
 
 /** When the trace begins, if it no longer holds the first occurrence, which has the ID 1. */
@@ -65,8 +66,8 @@ export const createShadow =
   ({ version, trace, settings }) => {
     const records: readonly TraceRecord[] = trace.records();
     const rules = rulesNow();
-    const clean = cleanFor(settings.urls);
-    const show: Show = (value) => clean(String(value)).slice(0, MAX_SHOWN);
+    const redact = cleanFor(settings.urls);
+    const show: Show = (value) => redact(String(value)).slice(0, MAX_SHOWN);
     const beginning = beginningOf(records);
     const end = now();
     const isJudged = ({ at }: HeardEvent) => end - at >= JUDGED_AFTER_MS;
@@ -96,7 +97,7 @@ export const createShadow =
         onlyThere: unpairedOf(onlyThere, show, (event) =>
           withAsking(event, decisionFor(records, rules, event, pairing.pairs, settings.eventNames)),
         ),
-        differences: differencesOf(pairing.pairs, show, clean),
+        differences: differencesOf(pairing.pairs, show, redact),
         fields: presentIn(pairing.pairs),
         notCompared: countOf(own),
       };

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** The value of a parameter, decoded; the text itself if it is malformed. */
 export const decodeValue = (text: string): string =>

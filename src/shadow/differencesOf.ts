@@ -27,13 +27,13 @@ export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, numbe
 export const differencesOf = (
   pairs: readonly Pair[],
   show: Show,
-  clean: (text: string) => string,
+  redact: (text: string) => string,
 ): readonly Difference[] => {
   const present = presentIn(pairs);
   const found = pairs.flatMap(({ there, here }) =>
     [...pathsOf({ there, here })].flatMap((path) => {
       const [theirs, ours] = [there.fields[path], here.fields[path]];
-      const differs = patternOf(theirs, ours, clean);
+      const differs = patternOf(theirs, ours, redact);
       if (differs === undefined) return [];
       const isId = OF_PERSONS.test(path);
       const shown = isId ? hidden : show;

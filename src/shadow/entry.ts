@@ -1,7 +1,7 @@
 import { createBrowserHere } from '../browser/index.ts';
 import { watchResourcesHere } from '../browser/watchResources.ts';
-import { pageMark } from '../onPage/pageMark.ts';
-import type { Tag } from '../startTag.ts';
+import { pageMark } from '../tag/pageMark.ts';
+import type { Tag } from '../tag/startTag.ts';
 import { createShadow } from './createShadow.ts';
 import { hearAlloy } from './hearAlloy.ts';
 import { hearAppMeasurement } from './hearAppMeasurement.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
 

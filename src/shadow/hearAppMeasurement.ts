@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, keepLatest } from '../engine/index.ts';
+import { attempt, keepLatest } from '../language/index.ts';
 import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { readHit } from './readHit.ts';
 

@@ -26,15 +26,15 @@ const quoted = (text: string) => `“${text}”`;
  * The beginning or end that one side's text has and the other's lacks. It is quoted only if cleaning leaves it
  * unchanged.
  */
-const affixOf = (long: string, short: string, side: 'there' | 'here', clean: Clean): string | undefined => {
+const affixOf = (long: string, short: string, side: 'there' | 'here', redact: Clean): string | undefined => {
   if (short === '' || long.length <= short.length || long.length - short.length > MAX_AFFIX) return undefined;
   const cleaned = side === 'there' ? 'cleaned here' : 'cleaned there';
   const tail = long.slice(short.length);
   if (long.startsWith(short))
-    return clean(long) === clean(short) + tail ? `trailing ${quoted(tail)} ${side}` : cleaned;
+    return redact(long) === redact(short) + tail ? `trailing ${quoted(tail)} ${side}` : cleaned;
   const head = long.slice(0, -short.length);
   if (long.endsWith(short))
-    return clean(long) === head + clean(short) ? `leading ${quoted(head)} ${side}` : cleaned;
+    return redact(long) === head + redact(short) ? `leading ${quoted(head)} ${side}` : cleaned;
   return undefined;
 };
 
@@ -79,7 +79,7 @@ const TEXTS: readonly (readonly [pattern: string, same: (there: string, here: st
  * How two values of one field differ, in the same words for all fields with this kind of difference. `undefined` if
  * they do not differ. The words quote nothing that `clean` removes.
  */
-export const patternOf = (there: Value, here: Value, clean: Clean): string | undefined => {
+export const patternOf = (there: Value, here: Value, redact: Clean): string | undefined => {
   if (there === undefined || here === undefined) {
     if (there === here) return undefined;
     return there === undefined ? 'missing there' : 'missing here';
@@ -93,9 +93,9 @@ export const patternOf = (there: Value, here: Value, clean: Clean): string | und
   if (typeof there === 'number' && typeof here === 'number') return ofNumbers(there, here);
   if (typeof there === 'boolean') return 'the opposite';
   for (const [pattern, same] of TEXTS) if (same(theirs, ours)) return pattern;
-  if (clean(theirs) === ours) return 'cleaned here';
+  if (redact(theirs) === ours) return 'cleaned here';
   if (sorted(there) === sorted(here)) return 'order';
-  const affix = affixOf(theirs, ours, 'there', clean) ?? affixOf(ours, theirs, 'here', clean);
+  const affix = affixOf(theirs, ours, 'there', redact) ?? affixOf(ours, theirs, 'here', redact);
   if (affix) return affix;
   if (words(theirs) === words(ours)) return 'separators';
   return 'other value';

@@ -1,4 +1,4 @@
-import { attempt, isRecord } from '../engine/index.ts';
+import { attempt, isRecord } from '../language/index.ts';
 import type { ShadowReport } from './shadowReport.ts';
 
 const isUpTo = (most: number) => (it: unknown) => typeof it === 'number' && it >= 0 && it <= most;

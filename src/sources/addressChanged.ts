@@ -1,6 +1,6 @@
 import { onHistoryChange } from '../browser/index.ts';
-import { stopAll } from '../engine/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import { stopAll } from '../language/index.ts';
+import type { SourceTools, TrackingSource } from '../site/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
@@ -20,8 +20,8 @@ export interface AddressChanged {
  */
 export const createAddressChanged = ({
   browser,
-  clean,
-}: Pick<SourceTools, 'browser' | 'clean'>): TrackingSource => ({
+  redact,
+}: Pick<SourceTools, 'browser' | 'redact'>): TrackingSource => ({
   start: (announce) => {
     let last = browser.url();
     let cause: AddressChanged['cause'] | undefined;
@@ -30,7 +30,7 @@ export const createAddressChanged = ({
     const look = () => {
       const now = browser.url();
       if (now !== last) {
-        announce({ keys: ['changed'], payload: { from: clean.url(last), to: clean.url(now), cause } });
+        announce({ keys: ['changed'], payload: { from: redact.url(last), to: redact.url(now), cause } });
       }
       last = now;
       cause = undefined;

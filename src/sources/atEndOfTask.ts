@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /**
  * Reads once: at the end of this task, or earlier if the value is needed. If reading throws, each call reads again and

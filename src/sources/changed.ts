@@ -1,5 +1,6 @@
-import { attempt, createReader, type DataElement, stopAll, toJson } from '../engine/index.ts';
-import type { TrackingContext, TrackingTrigger } from '../tracking/index.ts';
+import { createReader, type DataElement } from '../engine/index.ts';
+import { attempt, stopAll, toJson } from '../language/index.ts';
+import type { TrackingContext, TrackingTrigger } from '../site/index.ts';
 
 /** The interval of Launch. */
 const POLL_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { SourceTools, TrackingSource, TrackingTrigger } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { isOfLabel } from './isOfLabel.ts';
@@ -18,7 +18,7 @@ interface Gesture {
  * label's control too, and scripts repeat a click after they have asked or tracked. A visitor's quick clicks count each.
  */
 const createClicked = (
-  { browser, clean }: Pick<SourceTools, 'browser' | 'clean'>,
+  { browser, redact }: Pick<SourceTools, 'browser' | 'redact'>,
   selector: string,
 ): TrackingSource => ({
   start: (announce) => {
@@ -38,7 +38,7 @@ const createClicked = (
       clock.after(0, () => {
         gesture.isGoing = false;
       });
-      const describe = describeElement(element, selector, { browser, clean });
+      const describe = describeElement(element, selector, { browser, redact });
       announce({ keys: ['clicked'], describe, waitsForPaint: true });
     });
   },

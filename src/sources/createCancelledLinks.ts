@@ -1,5 +1,5 @@
 import { type Browser, onHistoryChange, type ScriptNavigation } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 
 /** A link whose click the page has cancelled. */
 export interface CancelledLink {

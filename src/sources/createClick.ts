@@ -44,11 +44,11 @@ export const createClick = (
   anchor: Anchor | undefined,
   event: UIEvent,
   browser: Browser,
-  clean: Redaction,
+  redact: Redaction,
 ): Click => {
   const pageUrl = browser.url();
   const atFirst = targetOf(anchor);
-  let reading: LinkReading | undefined = anchor && readLink(anchor, browser, clean);
+  let reading: LinkReading | undefined = anchor && readLink(anchor, browser, redact);
   let opened: Target | undefined;
   let hasNavigated = false;
   let settled: Target | undefined;
@@ -72,7 +72,7 @@ export const createClick = (
       if (by !== 'window' || url.startsWith('about:')) return;
       opened = { href: url };
       const named = anchor ?? controlOf(event);
-      if (named) reading ??= readLink(named, browser, clean);
+      if (named) reading ??= readLink(named, browser, redact);
     },
     href: () => now().href,
     link: () => {

@@ -1,5 +1,5 @@
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
-import { attempt, getPath } from '../engine/index.ts';
+import { attempt, getPath } from '../language/index.ts';
 
 /** What is known about a click that was announced before the tag started. */
 export interface EarlyClick {

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { addressOf, type PageThen } from '../page/index.ts';
-import type { SourceTools } from '../tracking/index.ts';
+import type { SourceTools } from '../site/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';
 
 /** Reads, once and in order, what belongs to a page that announces itself. */

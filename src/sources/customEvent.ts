@@ -1,5 +1,5 @@
-import { copyJson } from '../engine/index.ts';
-import type { TrackingTrigger } from '../tracking/index.ts';
+import { copyJson } from '../language/index.ts';
+import type { TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { isSelector } from './isSelector.ts';
 import { matchOf } from './onMatch.ts';
@@ -24,12 +24,12 @@ export const customEvent = <Detail = unknown>(
   return {
     source: {
       name: `custom event ${type}${of}`,
-      create: ({ browser, clean }) => ({
+      create: ({ browser, redact }) => ({
         start: (announce) => {
           const hear = (event: Event) => {
             const element = selector === undefined ? undefined : matchOf(event, selector);
             if (selector !== undefined && !element) return;
-            const seen = element && describeElement(element, selector ?? '', { browser, clean });
+            const seen = element && describeElement(element, selector ?? '', { browser, redact });
             const detail = copyJson((event as CustomEvent).detail);
             announce({ keys: [type], describe: () => ({ detail, ...(seen && { element: seen() }) }) });
           };

@@ -1,5 +1,5 @@
 import { eventPathOf } from '../dataLayer/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource } from '../site/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
 /** Announces the events that the site pushes, under our names, each with the state of its own moment. */

@@ -1,6 +1,6 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
-import type { SourceTools } from '../tracking/index.ts';
+import { attempt } from '../language/index.ts';
+import type { SourceTools } from '../site/index.ts';
 import { closestAround } from './closestAround.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { readableText } from './readableText.ts';
@@ -47,7 +47,7 @@ export const seenText = (shown: Element, { styleOf }: Pick<Browser, 'styleOf'>):
 export const describeElement = (
   shown: Element,
   selector: string,
-  { browser, clean }: Pick<SourceTools, 'browser' | 'clean'>,
+  { browser, redact }: Pick<SourceTools, 'browser' | 'redact'>,
 ): (() => SeenElement) => {
   const element = unclobbered(shown);
   const written = (name: string) => element.getAttribute(name) ?? '';
@@ -59,12 +59,12 @@ export const describeElement = (
   return () => ({
     selector,
     tag,
-    id: clean.value(id),
-    name: clean.value(name),
-    text: clean.text(text),
-    ...(href && { href: clean.url(href) }),
+    id: redact.value(id),
+    name: redact.value(name),
+    text: redact.text(text),
+    ...(href && { href: redact.url(href) }),
     attributes: Object.fromEntries(
-      attributes.filter(([it]) => !LEFT_OUT.test(it)).map(([it, value]) => [it, clean.value(value)]),
+      attributes.filter(([it]) => !LEFT_OUT.test(it)).map(([it, value]) => [it, redact.value(value)]),
     ),
   });
 };

@@ -1,4 +1,4 @@
-import type { TrackingTrigger } from '../tracking/index.ts';
+import type { TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { onMatch } from './onMatch.ts';
 
@@ -57,13 +57,13 @@ export const domEvent = (
   return {
     source: {
       name: `event ${type} ${selector}${only}`,
-      create: ({ browser, clean }) => ({
+      create: ({ browser, redact }) => ({
         start: (announce) =>
           onMatch(browser, type, selector, (element, event) => {
             const [target] = event.composedPath() as Partial<HTMLInputElement>[];
             if (value && !accepts(value, String(target?.value ?? ''))) return;
             const { key = '' } = event as Partial<KeyboardEvent>;
-            const seen = describeElement(element, selector, { browser, clean });
+            const seen = describeElement(element, selector, { browser, redact });
             announce({
               keys: [type],
               describe: (): ElementEvent => ({ ...seen(), type, ...(NAMED_KEY.test(key) && { key }) }),

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingSource } from '../tracking/index.ts';
+import type { TrackingSource } from '../site/index.ts';
 import { watchElements } from './elements.ts';
 import { warnOfSelector } from './isSelector.ts';
 

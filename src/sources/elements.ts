@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 
 /**
  * Reports each matching element once: elements that are present and elements that are added later, also in open shadow

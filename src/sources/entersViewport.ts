@@ -1,6 +1,6 @@
 import { watchViewport } from '../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import type { SourceTools, TrackingSource, TrackingTrigger } from '../tracking/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { watchElements } from './elements.ts';
 import { isSelector } from './isSelector.ts';
@@ -16,7 +16,7 @@ export interface InViewOptions {
 
 /** Announces elements that come into view, those that are added later too. */
 const createEntersViewport = (
-  { browser, clean }: Pick<SourceTools, 'browser' | 'clean'>,
+  { browser, redact }: Pick<SourceTools, 'browser' | 'redact'>,
   selector: string,
   { share, forMs, each }: Required<InViewOptions>,
 ): TrackingSource => ({
@@ -30,7 +30,7 @@ const createEntersViewport = (
       const tell = () => {
         waiting.delete(element);
         announced.add(element);
-        announce({ keys: ['entered'], describe: describeElement(element, selector, { browser, clean }) });
+        announce({ keys: ['entered'], describe: describeElement(element, selector, { browser, redact }) });
       };
       waiting.set(element, browser.visible() ? browser.clock.after(forMs, tell) : () => {});
     };

@@ -1,5 +1,5 @@
-import { stopAll } from '../engine/index.ts';
-import type { SourceTools, TrackingSource, TrackingTrigger } from '../tracking/index.ts';
+import { stopAll } from '../language/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { isSelector } from './isSelector.ts';
 import { matchOf } from './onMatch.ts';
@@ -8,7 +8,7 @@ const EARLY = { capture: true, passive: true };
 
 /** Announces each stay of the pointer on an element that matches. A finger has none. */
 const createHovered = (
-  { browser, clean }: Pick<SourceTools, 'browser' | 'clean'>,
+  { browser, redact }: Pick<SourceTools, 'browser' | 'redact'>,
   selector: string,
   forMs: number,
 ): TrackingSource => ({
@@ -22,7 +22,7 @@ const createHovered = (
       under = element;
       if (!element) return;
       stopTimer = browser.clock.after(forMs, () =>
-        announce({ keys: ['hovered'], describe: describeElement(element, selector, { browser, clean }) }),
+        announce({ keys: ['hovered'], describe: describeElement(element, selector, { browser, redact }) }),
       );
     };
     return stopAll(

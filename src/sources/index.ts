@@ -1,3 +1,4 @@
+export { createPortalShown, type PortalShown } from '../rules/portal/portalShown.ts';
 export type { AddressChanged } from './addressChanged.ts';
 export { changed, type ValueChanged } from './changed.ts';
 export { clicked } from './clicked.ts';
@@ -28,7 +29,6 @@ export { createLifecycle, PAGE_PHASES, type PagePhase } from './lifecycle.ts';
 export { createLinks } from './links.ts';
 export type { PageLoaded } from './pageLoaded.ts';
 export { createPageShown, NO_PAGE, type PageShown } from './pageShown.ts';
-export { createPortalShown, type PortalShown } from './portalShown.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';
 export { type TabTurned, tabHidden, tabShown } from './tabShown.ts';
 export { type TimeOnPage, timeOnPage } from './timeOnPage.ts';

@@ -1,10 +1,10 @@
-import type { TrackingSourceKind } from '../tracking/index.ts';
+import { createPortalShown } from '../rules/portal/portalShown.ts';
+import type { TrackingSourceKind } from '../site/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 import { createDataLayerEvents } from './dataLayerEvents.ts';
 import { createElementExists } from './elementExists.ts';
 import { createPageLoaded } from './pageLoaded.ts';
 import { createPageShown } from './pageShown.ts';
-import { createPortalShown } from './portalShown.ts';
 import { createStepShown } from './stepShown.ts';
 import { createDataLayerVideos, VIEWER_EVENTS } from './video/dataLayerVideos.ts';
 import { createHtmlVideos } from './video/htmlVideos.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import type { Lifecycle } from '../tracking/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
+import type { Lifecycle } from '../site/index.ts';
 
 /** The phases of every page, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;

@@ -1,9 +1,9 @@
 import type { Browser } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import { announcedLink, describeLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import type { Links, TrackingContext } from '../tracking/index.ts';
+import type { Links, TrackingContext } from '../site/index.ts';
 import { AT_ONCE_MS, createCancelledLinks } from './createCancelledLinks.ts';
 import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
@@ -35,7 +35,7 @@ const NO_CLICK = { href: '', at: 0 };
 export const createLinks = (
   browser: Browser,
   dataLayer: DataLayer,
-  clean: Redaction,
+  redact: Redaction,
   contextThen: () => () => TrackingContext,
 ): Links => {
   const { clock } = browser;
@@ -84,7 +84,7 @@ export const createLinks = (
           // The anchor itself says where it leads, so no component's link counts.
           const hasLink = () => !!now && (now.answer ?? now).href() !== '';
           if (early ? early.again : !now || hasLink() || now.isTold) return;
-          const link = announcedLink(item, state, browser.baseUrl(), clean);
+          const link = announcedLink(item, state, browser.baseUrl(), redact);
           if (!link) return;
           const followed = { keys: ANNOUNCED, past, context: { item, state } };
           if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
@@ -95,7 +95,7 @@ export const createLinks = (
         });
 
         const hearClick = onClick(browser, (anchor, event) => {
-          const next: HandledClick = createClick(anchor, event, browser, clean);
+          const next: HandledClick = createClick(anchor, event, browser, redact);
           const leads = next.href() !== '';
           ignoredAt = !leads && isIgnored(event) ? clock.now() : Number.NEGATIVE_INFINITY;
           const isAgain = leads && isRepeated(next.href(), event);
@@ -158,7 +158,7 @@ export const createLinks = (
               // A link that was never in the page: its click reaches no listener. Some browsers report a link in the page
               // only when its click is over.
               const isClicked = url === href || (url === last.href && clock.now() - last.at < AT_ONCE_MS);
-              const payload = describeLink(url, { text, isDownload: true }, clean);
+              const payload = describeLink(url, { text, isDownload: true }, redact);
               if (payload && !isClicked) announce({ keys: ANNOUNCED, payload });
               return;
             }

@@ -1,5 +1,5 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import { elementsOn } from './elementsOn.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */

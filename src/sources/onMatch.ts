@@ -1,5 +1,5 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import { attempt, type Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 import { elementsOn } from './elementsOn.ts';
 import { isSelector } from './isSelector.ts';
 import { isIgnored } from './onClick.ts';

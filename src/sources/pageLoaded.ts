@@ -1,6 +1,6 @@
-import { stopAll } from '../engine/index.ts';
+import { stopAll } from '../language/index.ts';
 import { addressOf, isStillAt } from '../page/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource } from '../site/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 
 /** A page came into view that does not announce itself. */
@@ -16,7 +16,7 @@ export interface PageLoaded {
  * a new address. An application that only removes parameters stays on its page.
  */
 export const createPageLoaded = (
-  tools: Pick<SourceTools, 'browser' | 'clean' | 'shows'>,
+  tools: Pick<SourceTools, 'browser' | 'redact' | 'shows'>,
   routes = false,
 ): TrackingSource => ({
   start: (announce) => {

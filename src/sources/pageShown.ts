@@ -1,6 +1,6 @@
 import { type DataLayerItem, eventPathOf } from '../dataLayer/index.ts';
-import { getPath, stopAll } from '../engine/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import { getPath, stopAll } from '../language/index.ts';
+import type { SourceTools, TrackingSource } from '../site/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 
 /** How something came into view. */

@@ -1,5 +1,5 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import { describeLink, type FollowedLink } from '../page/index.ts';
 import { type Redaction, readText } from '../redaction/index.ts';
 import { closestAround } from './closestAround.ts';
@@ -67,12 +67,12 @@ const ariaName = (anchor: Element, { styleOf }: Browser): string => {
 const componentIn = (data: string): readonly [id: string, data: Record<string, unknown>] | undefined =>
   attempt(() => Object.entries(JSON.parse(data))[0] as [string, Record<string, unknown>] | undefined);
 
-const titleIn = (data: string, clean: Redaction): string | undefined =>
+const titleIn = (data: string, redact: Redaction): string | undefined =>
   attempt(() => {
     const [, component = {}] = componentIn(data) ?? [];
     // A panel of tabs, an accordion or a carousel has a title, but, unlike an entry of a list, no link.
     const isPanel = /\/item$/.test(String(component['@type'])) && !component['xdm:linkURL'];
-    return isPanel ? '' : readText(component['dc:title'], clean);
+    return isPanel ? '' : readText(component['dc:title'], redact);
   });
 
 /** A link as it was when it was read. */
@@ -84,7 +84,7 @@ export interface LinkReading {
 }
 
 /** Reads a link at once, because the page may change it, and describes it later. */
-export const readLink = (anchor: Element, browser: Browser, clean: Redaction): LinkReading => {
+export const readLink = (anchor: Element, browser: Browser, redact: Redaction): LinkReading => {
   const text = textOf(anchor, browser);
   const name = ariaName(anchor, browser);
   const around = closestAround(anchor, `[${COMPONENT}]`);
@@ -93,13 +93,17 @@ export const readLink = (anchor: Element, browser: Browser, clean: Redaction): L
   // A component's title names the component. If the component has several links, the title names none of them. Links in
   // shadow roots below it may be several.
   const isAlone = !name && component?.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
-  const label = () => name || (component ? (isAlone && titleIn(data, clean)) || '' : undefined);
+  const label = () => name || (component ? (isAlone && titleIn(data, redact)) || '' : undefined);
   return {
     component: () => {
       const [id] = componentIn(data) ?? [];
       return id && `component.${id}`;
     },
     describe: (href, file) =>
-      describeLink(href, { text: text || file || '', isDownload: file !== undefined, label: label() }, clean),
+      describeLink(
+        href,
+        { text: text || file || '', isDownload: file !== undefined, label: label() },
+        redact,
+      ),
   };
 };

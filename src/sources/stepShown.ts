@@ -1,6 +1,6 @@
 import { onHistoryChange } from '../browser/index.ts';
-import { stopAll } from '../engine/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import { stopAll } from '../language/index.ts';
+import type { SourceTools, TrackingSource } from '../site/index.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {

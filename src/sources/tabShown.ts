@@ -1,5 +1,5 @@
-import { stopAll } from '../engine/index.ts';
-import type { TrackingSourceKind, TrackingTrigger } from '../tracking/index.ts';
+import { stopAll } from '../language/index.ts';
+import type { TrackingSourceKind, TrackingTrigger } from '../site/index.ts';
 
 /** Another tab or window covers this one, or does so no more. */
 export interface TabTurned {

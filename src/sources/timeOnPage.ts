@@ -1,5 +1,5 @@
-import { stopAll } from '../engine/index.ts';
-import type { TrackingTrigger } from '../tracking/index.ts';
+import { stopAll } from '../language/index.ts';
+import type { TrackingTrigger } from '../site/index.ts';
 
 /** The visitor has seen the page for some time. */
 export interface TimeOnPage {

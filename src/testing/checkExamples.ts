@@ -1,8 +1,7 @@
-import { getPath } from '../engine/index.ts';
-import { isPromise } from '../engine/isPromise.ts';
 import { whenKnown } from '../engine/whenKnown.ts';
-import { type Firing, fireExample } from '../rules/plan/fireExample.ts';
-import type { Examples, TrackingRule } from '../tracking/index.ts';
+import { getPath, isPromise } from '../language/index.ts';
+import { type Firing, fireExample } from '../plan/fireExample.ts';
+import type { Examples, TrackingRule } from '../site/index.ts';
 
 type Example = Parameters<typeof fireExample>[1] & {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 
 /** An event in a request to the edge. */
 export interface CollectedEvent {

@@ -5,7 +5,7 @@
 export type { Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 export type { PlanStep } from '../../edge-emulator/plan.ts';
 export type { RecordedEvent, RecordedRequest } from '../../edge-emulator/record.ts';
-export { type Firing, fireExample } from '../rules/plan/fireExample.ts';
+export { type Firing, fireExample } from '../plan/fireExample.ts';
 export { checkExamples } from './checkExamples.ts';
 export {
   type CollectedEvent,

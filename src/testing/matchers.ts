@@ -1,5 +1,6 @@
-import { type Explanation, getPath, isRecord, type Path, type PathValue } from '../engine/index.ts';
-import type { Tracking } from '../tracking/index.ts';
+import type { Explanation } from '../engine/index.ts';
+import { getPath, isRecord, type Path, type PathValue } from '../language/index.ts';
+import type { Tracking } from '../site/index.ts';
 import type { TestTag } from './createTestTag.ts';
 
 type Xdm = Tracking['xdm'];

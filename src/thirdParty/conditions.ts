@@ -1,7 +1,7 @@
 import { type Consent, foundFor, isActive } from '../consent/index.ts';
 import { sectionsOf } from '../dataElements/page.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
-import { condition } from '../tracking/index.ts';
+import { condition } from '../site/index.ts';
 
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { type Effects, GivenUp } from '../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../page/index.ts';
-import type { Tracking } from '../tracking/index.ts';
+import type { Tracking } from '../site/index.ts';
 
 /**
  * Loads third-party scripts, each once, from the allowed hosts, and from the site's own domain unless the build has

@@ -2,8 +2,8 @@ import type { Example } from '../engine/index.ts';
 import { onPage, withoutConsent } from '../rules/given.ts';
 import type { Scripts } from '../settings/scripts.ts';
 import { DEFAULTS } from '../settings/settings.ts';
+import type { Tracking, TrackingRule } from '../site/index.ts';
 import type { PagePhase } from '../sources/index.ts';
-import type { Tracking, TrackingRule } from '../tracking/index.ts';
 import { scriptRules } from './scriptRules.ts';
 
 type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;

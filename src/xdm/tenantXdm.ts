@@ -1,4 +1,4 @@
-import type { TenantField, tenantSchema } from './tenantSchema.ts';
+import type { TenantField, tenantSchema } from '../dataElements/tenantSchema.ts';
 
 type ValueOf<F> =
   F extends TenantField<infer T>

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { catalogueRules, exampleCases, families } from '../../demo/stage/exampleCases.ts';
 import { demoHosts, renameHosts } from '../../demo/stage/hostNames.ts';
 import { rehearse } from '../../demo/stage/rehearse.ts';
-import { getPath } from '../../src/engine/index.ts';
+import { getPath } from '../../src/language/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';

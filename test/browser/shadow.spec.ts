@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Tag } from '../../src/startTag.ts';
+import type { Tag } from '../../src/tag/startTag.ts';
 import { ACDL, CORE, TAG } from './aem/aemPage.ts';
 import { aemTest as test } from './aem/aemTest.ts';
 import { visits } from './aem/pages/index.ts';

@@ -1,6 +1,6 @@
 import { type Departure, departureOf as departure, type Fill } from '../../src/hooks/departure.ts';
 import { parsePage } from '../../src/page/index.ts';
-import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../src/plan/ordinaryContext.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
 
 /** An event that is about to leave the page at a path. */

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../src/browser/createTreeWatcher.ts';
 import type { Listen } from '../../src/browser/index.ts';
 import { createRedaction } from '../../src/redaction/index.ts';
+import type { SourceTools, TrackingTrigger } from '../../src/site/index.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
-import type { SourceTools, TrackingTrigger } from '../../src/tracking/index.ts';
 
 const listenTo =
   (target: EventTarget): Listen =>
@@ -45,7 +45,7 @@ export const followTrigger = <P>(
     return heard;
   };
   const stop = source
-    .create({ browser, clean: createRedaction(), ...tools } as SourceTools)
+    .create({ browser, redact: createRedaction(), ...tools } as SourceTools)
     .start(({ keys, payload, describe }) => {
       if (keys.includes(key)) waiting.push(() => heard.push((describe ? describe() : payload) as P));
     });

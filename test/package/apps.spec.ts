@@ -5,7 +5,7 @@ import { build, preview } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { testBrowserPath } from '../../scripts/findBrowser.ts';
-import { getPath } from '../../src/engine/index.ts';
+import { getPath } from '../../src/language/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
 import { snippetsOf } from '../snippetsOf.ts';
 import { type App, createApp } from './createApp.ts';

@@ -46,8 +46,8 @@ const add = (tallies: Record<string, Tally>, key: string, isWrong: boolean) => {
 const PIECE = 10;
 
 /** A secret has leaked if any ten of its characters in a row are still there, or all of a shorter one. */
-const leaves = ({ secret, url }: Secret, clean: Redaction['url']): boolean => {
-  const cleaned = clean(url);
+const leaves = ({ secret, url }: Secret, redact: Redaction['url']): boolean => {
+  const cleaned = redact(url);
   const last = Math.max(secret.length - PIECE, 0);
   for (let at = 0; at <= last; at++) if (cleaned.includes(secret.slice(at, at + PIECE))) return true;
   return false;
@@ -55,7 +55,7 @@ const leaves = ({ secret, url }: Secret, clean: Redaction['url']): boolean => {
 
 /** Cleans both corpora, or samples of them. */
 export const measureRedaction = (
-  clean: Redaction['url'],
+  redact: Redaction['url'],
   { secrets = 20_000, names = 5_000, seed = SEEDS.unseen } = {},
 ): RedactionMeasure => {
   const measure = {
@@ -68,7 +68,7 @@ export const measureRedaction = (
     destroyed: [] as string[],
   };
   for (const it of makeSecrets(createRandom(seed), secrets)) {
-    const isWrong = leaves(it, clean);
+    const isWrong = leaves(it, redact);
     if (it.announced) add(measure.announced, it.place, isWrong);
     else {
       add(measure.secrets, it.kind, isWrong);
@@ -81,7 +81,7 @@ export const measureRedaction = (
   makeNames(random, names).forEach(({ kind, name }, at) => {
     const [place, put] = places[at % places.length] as (typeof places)[number];
     const url = put(random.chance(0.5) ? encodeURIComponent(name) : name);
-    const isWrong = clean(url) !== url;
+    const isWrong = redact(url) !== url;
     add(measure.names, kind, isWrong);
     add(measure.namesByPlace, place, isWrong);
     if (isWrong) measure.destroyed.push(url);

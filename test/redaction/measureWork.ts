@@ -21,7 +21,7 @@ const STARTS = [
  * The longest time for an address or a text of one megabyte. For each, the best of several tries counts, because others
  * use the machine too.
  */
-export const measureWork = (clean: Redaction): string => {
+export const measureWork = (redact: Redaction): string => {
   let longest = { ms: 0, of: '' };
   for (const unit of UNITS.map((it) => it.replace('_', ' '))) {
     for (const start of STARTS) {
@@ -29,7 +29,7 @@ export const measureWork = (clean: Redaction): string => {
       // Reading the string flattens it: concatenated strings are joined only when they are first read.
       long.charCodeAt(0);
       for (const name of ['url', 'text'] as const) {
-        const act = clean[name];
+        const act = redact[name];
         let best = Number.POSITIVE_INFINITY;
         for (let time = 0; time < TRIES; time++) {
           const begin = performance.now();

@@ -7,7 +7,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
     strawberry insights webinar newsletter brochure spring summer autumn winter launch product catalogue sample request quality
     safety allergen kosher halal organic fermentation enzymes probiotics immunity health wellness consumer research market
     growth strategy leadership careers graduate engineering apprenticeship shareholder dividend results presentation governance
-    remuneration committee acquisition investor relations emulsifier stabiliser hydrocolloid texture mouthfeel clean label
+    remuneration committee acquisition investor relations emulsifier stabiliser hydrocolloid texture mouthfeel redact label
     shelf life preservation smoke grill yeast extract salt sugar kitchen restaurant foodservice recipe innovation centre
     workshop thickening sixth strengths rhythm wholesome breadcrumbs hotdog backyard jumpstart knowledge subscription rhubarb`),
   de: words(`jahresbericht nachhaltigkeit getränke backwaren geschmack lebensmittel milch eiweiß ernährung zutaten natürlich aromen

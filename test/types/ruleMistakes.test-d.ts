@@ -1,14 +1,11 @@
 // Code that must not compile: each line marked @ts-expect-error is a mistake that a rule author can make.
 // `tsc` is the test runner.
 
-import { createTag } from '../../src/createTag.ts';
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
 import { javascriptVariable } from '../../src/readers/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
-import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
 import { pushed } from '../../src/rules/triggers.ts';
-import { changed, clicked, customEvent, domEvent, entersViewport } from '../../src/sources/index.ts';
 import {
   any,
   condition,
@@ -19,7 +16,10 @@ import {
   type Examples,
   not,
   payload,
-} from '../../src/tracking/index.ts';
+} from '../../src/site/index.ts';
+import { interaction, pushedInteractions } from '../../src/site/interaction.ts';
+import { changed, clicked, customEvent, domEvent, entersViewport } from '../../src/sources/index.ts';
+import { createTag } from '../../src/tag/createTag.ts';
 
 const name = 'x';
 const type = 'sendEvent';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DOWNLOAD_EXTENSIONS } from '../../src/dataElements/linkKind.ts';
+import { DOWNLOAD_EXTENSIONS } from '../../src/site/linkKind.ts';
 import { linkTable } from '../browser/followedLinks.ts';
 
 const page = readFileSync('docs/guide/links.md', 'utf8');

@@ -3,11 +3,11 @@ import { createTag, defineRule, pushed, type SettingsInput } from '../../src/ind
 import { allRules } from '../../src/rules/index.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
+import type { TrackingRule } from '../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
-import type { TrackingRule } from '../../src/tracking/index.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const start = (rules: readonly TrackingRule[] = allRules, more: Partial<SettingsInput> = {}) => {

@@ -1,6 +1,6 @@
 import type { PayloadField } from '../../../src/engine/fieldMap.ts';
 import type { DataElement } from '../../../src/engine/index.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
 
 type Action = TrackingRule['actions'][number];
 

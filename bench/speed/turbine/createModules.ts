@@ -1,7 +1,8 @@
 import { readSource } from '../../../src/engine/fieldMap.ts';
-import { type Announcement, setPath, type Use } from '../../../src/engine/index.ts';
+import type { Announcement, Use } from '../../../src/engine/index.ts';
 import { whenKnown } from '../../../src/engine/whenKnown.ts';
-import type { Tracking, TrackingRule } from '../../../src/tracking/index.ts';
+import { setPath } from '../../../src/language/index.ts';
+import type { Tracking, TrackingRule } from '../../../src/site/index.ts';
 import type { FieldPlace } from './containerOf.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
 import type { TurbineSite } from './sourceTools.ts';

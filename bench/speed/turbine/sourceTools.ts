@@ -5,8 +5,8 @@ import type { DataLayer } from '../../../src/dataLayer/index.ts';
 import { createPages, createTimeParting } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
+import type { Tracking, TrackingContext } from '../../../src/site/index.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
-import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
 
 type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item']) => TrackingContext;
@@ -69,12 +69,12 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
     { ...CONSENT_GROUPS, globalPrivacyControl: true },
     () => {},
   );
-  const clean = createRedaction();
-  const { pageThen, shows } = createPages(browser, clean);
+  const redact = createRedaction();
+  const { pageThen, shows } = createPages(browser, redact);
   const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
-  const links = createLinks(browser, face, clean, () => () => snapshot({}, {}));
+  const links = createLinks(browser, face, redact, () => () => snapshot({}, {}));
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {
@@ -88,7 +88,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       cookie: browser.cookies.get,
       session: browser.session.get,
       pageValue: ({ look }) => look(browser),
-      clean,
+      redact,
       surroundings: browser.surroundings,
       timeParting: () => timeParting(at),
     };
@@ -105,7 +105,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       page,
       pageThen,
       shows,
-      clean,
+      redact,
       memory: {},
       snapshot: () => snapshot(lazyState(dataLayer), {}),
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import { stopAll } from '../../engine/index.ts';
+import { stopAll } from '../../language/index.ts';
 import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { type BannerState, followState } from '../followState.ts';
 import { decode } from '../groups.ts';

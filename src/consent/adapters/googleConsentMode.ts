@@ -1,4 +1,4 @@
-import { attempt, hasOwn, type Unsubscribe } from '../../engine/index.ts';
+import { attempt, hasOwn, type Unsubscribe } from '../../language/index.ts';
 import type { ConsentAdapter } from '../adapter.ts';
 import { followState } from '../followState.ts';
 

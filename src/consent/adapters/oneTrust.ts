@@ -1,4 +1,4 @@
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import type { Banner, ConsentAdapter } from '../adapter.ts';
 import { decode, parseConsentCookie } from '../groups.ts';
 import { readVariable } from '../readVariable.ts';

@@ -1,4 +1,4 @@
-import { attempt, stopAll } from '../../engine/index.ts';
+import { attempt, stopAll } from '../../language/index.ts';
 import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { type BannerState, followState } from '../followState.ts';
 

@@ -1,4 +1,4 @@
-import { toJson } from '../../engine/index.ts';
+import { toJson } from '../../language/index.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from '../network/cleanAnswer.ts';
 import type { Offer, OfferPlaces } from '../network/renderableOffers.ts';
 import type { Alloy } from './entry.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
-import { hasOwn, type Unsubscribe } from '../../engine/index.ts';
+import { hasOwn, type Unsubscribe } from '../../language/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Alloy } from './entry.ts';
 

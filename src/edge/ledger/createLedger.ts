@@ -1,5 +1,6 @@
 import type { Clock } from '../../browser/index.ts';
-import { copyPlain, createEmitter, type EventRecord, toJson, type Unsubscribe } from '../../engine/index.ts';
+import type { EventRecord } from '../../engine/index.ts';
+import { copyPlain, createEmitter, toJson, type Unsubscribe } from '../../language/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import { createShelf, type EventStore } from './createShelf.ts';
 import type { CompleteEvent, Entry, News, OpenEntry, Outcome, State } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../browser/index.ts';
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
 

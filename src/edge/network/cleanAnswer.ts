@@ -1,6 +1,5 @@
-import { attempt, isRecord } from '../../engine/index.ts';
-import { alloyCookie, TARGETS_PREVIEW } from '../../identity/identityCookies.ts';
-import { isEcid } from '../../identity/isEcid.ts';
+import { alloyCookie, isEcid, TARGETS_PREVIEW } from '../../ecid/index.ts';
+import { attempt, isRecord } from '../../language/index.ts';
 import { isRegion } from './edgeAddress.ts';
 import { addedOnce, type Offer, type RenderableOffers } from './renderableOffers.ts';
 

@@ -1,5 +1,5 @@
-import { toJson } from '../../engine/index.ts';
-import { isEcid } from '../../identity/isEcid.ts';
+import { isEcid } from '../../ecid/index.ts';
+import { toJson } from '../../language/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 
 /** An event in the form that a request contains. */
@@ -30,9 +30,9 @@ export const cleanBody = (
   for (const { query } of events) {
     const surfaces = query?.personalization?.surfaces;
     if (!query?.personalization || !Array.isArray(surfaces)) continue;
-    const clean = surfaces.map((surface) => cleanUrl(String(surface)));
-    if (clean.every((surface, at) => surface === surfaces[at])) continue;
-    query.personalization.surfaces = clean;
+    const redacted = surfaces.map((surface) => cleanUrl(String(surface)));
+    if (redacted.every((surface, at) => surface === surfaces[at])) continue;
+    query.personalization.surfaces = redacted;
     isChanged = true;
   }
   return { text: isChanged ? toJson(payload) : body, events };

@@ -1,6 +1,6 @@
 import type { Answer, Browser } from '../../browser/index.ts';
-import { keepLatest, toJson } from '../../engine/index.ts';
-import { alloyCookie } from '../../identity/identityCookies.ts';
+import { alloyCookie } from '../../ecid/index.ts';
+import { keepLatest, toJson } from '../../language/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
@@ -32,7 +32,7 @@ const MUST_WAIT = 'The edge has asked to wait.';
 export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
-  readonly clean: Redaction;
+  readonly redact: Redaction;
   /** Asked right before a request leaves. Without consent, no request leaves, no matter what asks for it. */
   readonly allowed: () => boolean;
   /** Whether alloy may still send the event: it may have left another way meanwhile. */
@@ -175,7 +175,7 @@ export const createNetwork = (parts: NetworkParts) => {
 
   /** Replaces alloy's own fetch. */
   const sendRequest: SendRequest = async (url, body) => {
-    const { text, events } = cleanBody(body, parts.clean);
+    const { text, events } = cleanBody(body, parts.redact);
     if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
     const size = bytesOf(text);
     // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.

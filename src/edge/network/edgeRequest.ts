@@ -1,5 +1,5 @@
 import type { Cookies } from '../../browser/index.ts';
-import { alloyCookie } from '../../identity/identityCookies.ts';
+import { alloyCookie } from '../../ecid/index.ts';
 import { registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../ledger/index.ts';
 import { isRegion } from './edgeAddress.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import { attempt, isRecord, toJson } from '../../engine/index.ts';
+import { attempt, isRecord, toJson } from '../../language/index.ts';
 
 interface Action {
   readonly type?: unknown;

@@ -1,4 +1,4 @@
-import { stopAll } from '../../engine/index.ts';
+import { stopAll } from '../../language/index.ts';
 import { type Ledger, UNDER_WAY } from '../ledger/index.ts';
 import type { Delivery } from './createDelivery.ts';
 import { createTabs, type TabsParts } from './createTabs.ts';

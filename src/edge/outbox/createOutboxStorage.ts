@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
-import { attempt, isRecord } from '../../engine/index.ts';
+import { attempt, isRecord } from '../../language/index.ts';
 import type { CompleteEvent, EventStore } from '../ledger/index.ts';
 
 /** The prefix of every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */

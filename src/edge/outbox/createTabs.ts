@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../../language/index.ts';
 import type { CompleteEvent } from '../ledger/index.ts';
 import { isLeftMark, OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 

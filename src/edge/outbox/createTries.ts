@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 
 /**
  * The longest wait in milliseconds, by the number of failures. The first tries come soon, later ones rarely, because

@@ -1,4 +1,4 @@
-import { isoText, twoDigits, utcOffset } from '../../engine/index.ts';
+import { isoText, twoDigits, utcOffset } from '../../language/index.ts';
 import type { Fill } from '../departure.ts';
 
 /** `2026-11-20T10:05:00.000+01:00` for a place where UTC is 60 minutes behind (`offset` -60). */

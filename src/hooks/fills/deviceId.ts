@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { alloyCookie } from '../../identity/identityCookies.ts';
+import { alloyCookie } from '../../ecid/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const DEVICE_ID_COOKIE = 'tamis_fpid';

@@ -1,6 +1,6 @@
 import { type Browser, LONGEST_LOAD_SECONDS } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { stopAll } from '../../engine/index.ts';
+import { stopAll } from '../../language/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 

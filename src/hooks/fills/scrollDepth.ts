@@ -1,7 +1,7 @@
 import type { Browser, PageExtent } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
-import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../../language/index.ts';
 import { isOnPage, type Page } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 

@@ -1,7 +1,7 @@
 import { isListenerItem } from '../../dataLayer/isListenerItem.ts';
 import { mergeState } from '../../dataLayer/mergeState.ts';
 import { replacesArrays } from '../../dataLayer/pageDataLayer.ts';
-import { attempt, hasOwn, isRecord } from '../../engine/index.ts';
+import { attempt, hasOwn, isRecord } from '../../language/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
 

@@ -2,7 +2,7 @@ import { createGlobals } from '../../browser/createGlobals.ts';
 import { pageDocument } from '../../browser/index.ts';
 import { parseConsentCookie } from '../../consent/groups.ts';
 import { readVariable } from '../../consent/readVariable.ts';
-import { alloyCookie, decodeIdentity } from '../../identity/identityCookies.ts';
+import { alloyCookie, decodeIdentity } from '../../ecid/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/hosts.ts';
 import type { SettingsInput } from '../../settings/settings.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/index.ts';
+import { isRecord } from '../../language/index.ts';
 import { DEFAULTS, type SettingsInput, SHADOW_TRACE_SIZE } from '../../settings/settings.ts';
 
 export interface SettingInForce {

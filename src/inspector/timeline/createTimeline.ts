@@ -1,9 +1,5 @@
-import {
-  createEmitter,
-  type EventRecord,
-  type OccurrenceRecord,
-  type TraceRecord,
-} from '../../engine/index.ts';
+import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/index.ts';
+import { createEmitter } from '../../language/index.ts';
 import type { PageHead } from '../visit/visit.ts';
 
 /**

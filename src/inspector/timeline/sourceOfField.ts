@@ -1,5 +1,5 @@
 import { plan } from 'virtual:tamis/plan';
-import type { PlannedField } from '../../rules/plan/describeFields.ts';
+import type { PlannedField } from '../../plan/describeFields.ts';
 
 const words = ({ from, source, default: fallback }: PlannedField, value: unknown): string => {
   switch (from) {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { pageDocument } from '../../browser/index.ts';
-import { messageOf } from '../../engine/index.ts';
+import { messageOf } from '../../language/index.ts';
 import type { Inspection } from '../createInspection.ts';
 import { useStore } from '../useStore.ts';
 import { readSession, writeSession } from './sessionFile.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/index.ts';
+import { isRecord } from '../../language/index.ts';
 
 /** What an object of a file has. */
 export type Fields = Readonly<Record<string, unknown>>;

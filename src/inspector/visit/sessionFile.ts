@@ -1,4 +1,4 @@
-import { messageOf } from '../../engine/index.ts';
+import { messageOf } from '../../language/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
@@ -22,20 +22,20 @@ export interface Session extends DataLayerItems {
 }
 
 /** A session that is to be written, and the cleaning that removes its secrets. */
-export type SavedSession = Session & { readonly clean: Redaction };
+export type SavedSession = Session & { readonly redact: Redaction };
 
-const cleaned = (value: unknown, clean: Redaction): unknown => {
-  if (typeof value === 'string') return clean.text(value);
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));
+const cleaned = (value: unknown, redact: Redaction): unknown => {
+  if (typeof value === 'string') return redact.text(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, redact));
   if (typeof value !== 'object' || value === null) return value;
   // Names stay, because they show what a value is, unless a name is an e-mail address.
-  const nameOf = (key: string) => (/.@./.test(key) ? clean.text(key) : key);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [nameOf(key), cleaned(part, clean)]));
+  const nameOf = (key: string) => (/.@./.test(key) ? redact.text(key) : key);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [nameOf(key), cleaned(part, redact)]));
 };
 
 /** A session as the text of a file, without e-mail addresses, tokens and the like. */
-export const writeSession = ({ clean, ...session }: SavedSession): string =>
-  JSON.stringify({ tamisInspector: FORMAT, ...(cleaned(session, clean) as object) }, null, 1);
+export const writeSession = ({ redact, ...session }: SavedSession): string =>
+  JSON.stringify({ tamisInspector: FORMAT, ...(cleaned(session, redact) as object) }, null, 1);
 
 const stateIn = (it: unknown): PageState =>
   list(it, (section) => {

@@ -1,5 +1,5 @@
 import type { DepartedEvent } from '../../edge/index.ts';
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import { leavesOf } from './leavesOf.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AddOn } from '../../addOn.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
+import type { AddOn } from '../../tag/addOn.ts';
 import { type Hit, hitOf } from './hitOf.ts';
 import { isInstance } from './instance.ts';
 import { sendHit } from './sendHit.ts';

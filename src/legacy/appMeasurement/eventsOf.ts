@@ -1,4 +1,4 @@
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import { textOf } from './leavesOf.ts';
 
 /** XDM's commerce measures → the predefined events of Analytics. */

@@ -1,4 +1,4 @@
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import { textOf } from './leavesOf.ts';
 
 const FIELDS: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
 import type { DepartedEvent } from '../../edge/index.ts';
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import { eventsOf } from './eventsOf.ts';
 import { textOf } from './leavesOf.ts';
 import { productsOf } from './productsOf.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
-import type { Trace, TraceRecord, Unsubscribe } from '../../engine/index.ts';
+import type { Trace, TraceRecord } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 import { launchWords } from './launchWords.ts';
 
 /** The key in local storage that Launch uses, so that browser extensions that set it go on working. */

@@ -1,9 +1,9 @@
-import type { AddOn, TagInside } from '../../addOn.ts';
 import { pageCookies } from '../../browser/index.ts';
 import { cleanItem } from '../../dataLayer/cleanItem.ts';
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import { environmentOf } from '../../settings/hosts.ts';
 import { directCalls } from '../../sources/index.ts';
+import type { AddOn, TagInside } from '../../tag/addOn.ts';
 import { createDebug } from './createDebug.ts';
 import { createTurn } from './createTurn.ts';
 import { createVariables } from './createVariables.ts';

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 
 export interface Turn {
   /** Acts at once or, if the tag has not fully started, once it has, in the order of the calls. */

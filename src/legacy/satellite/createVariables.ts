@@ -1,5 +1,6 @@
-import { createReader, getPath } from '../../engine/index.ts';
-import type { TrackingContext } from '../../tracking/index.ts';
+import { createReader } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
+import type { TrackingContext } from '../../site/index.ts';
 import { elementsByName } from './elementsByName.ts';
 
 export interface Variables {

@@ -1,6 +1,6 @@
 import * as exported from '../../dataElements/index.ts';
 import { type DataElement, elementsIn } from '../../engine/index.ts';
-import type { TrackingContext } from '../../tracking/index.ts';
+import type { TrackingContext } from '../../site/index.ts';
 
 type Element = DataElement<unknown, TrackingContext>;
 

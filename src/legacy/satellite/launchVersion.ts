@@ -1,4 +1,4 @@
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 
 /**
  * The version of the Launch library that a `_satellite` belongs to; `undefined` for a stub. Launch's container is read

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 import { takeQueue } from './takeQueue.ts';
 
 type Members = Readonly<Record<string, unknown>>;

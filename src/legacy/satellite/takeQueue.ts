@@ -1,4 +1,4 @@
-import { getPath, type Unsubscribe } from '../../engine/index.ts';
+import { getPath, type Unsubscribe } from '../../language/index.ts';
 
 /** A call as the stub queues it: `track`, `cookie.set`. */
 type QueuedCall = readonly [method: string, args: ArrayLike<unknown>];

@@ -1,4 +1,4 @@
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import { isOfHosts, registrableDomain } from '../../page/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock, Frames } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
-import { isEcid } from '../../identity/isEcid.ts';
+import { isEcid } from '../../ecid/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 import { readFrameMessage, type VisitorState, writeFrameMessage } from './frameMessage.ts';
 
 /** §9 of the specification: the visitor-ID library's handshake timeout. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../consent/index.ts';
-import { LEGACY_IDENTITY_MS } from '../../identity/identityCookies.ts';
+import { LEGACY_IDENTITY_MS } from '../../ecid/index.ts';
 
 /** The fields of the identity cookie that the service fills. The cookie's other fields stay. */
 export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';

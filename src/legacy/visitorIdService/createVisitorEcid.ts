@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
 
 export interface VisitorEcidParts {
   /** Whether the visitor may be identified. */

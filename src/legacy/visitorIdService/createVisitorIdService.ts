@@ -1,5 +1,5 @@
-import type { AddOn } from '../../addOn.ts';
 import { createFramesHere, type Frames } from '../../browser/index.ts';
+import type { AddOn } from '../../tag/addOn.ts';
 import { ID_SYNC_COOKIE } from './createIdSync.ts';
 import { startVisitorIdService } from './startVisitorIdService.ts';
 import type { Visitor } from './visitor.ts';

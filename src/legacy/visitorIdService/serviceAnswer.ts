@@ -1,5 +1,5 @@
-import { isRecord } from '../../engine/index.ts';
-import { isEcid } from '../../identity/isEcid.ts';
+import { isEcid } from '../../ecid/index.ts';
+import { isRecord } from '../../language/index.ts';
 
 /** A partner with whom the service wants to exchange identifiers. */
 export interface SyncPartner {

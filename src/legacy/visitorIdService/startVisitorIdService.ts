@@ -1,8 +1,7 @@
-import type { TagInside } from '../../addOn.ts';
 import type { Frames } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
-import { legacyIdentityCookie } from '../../identity/identityCookies.ts';
-import { knownEcid } from '../../identity/knownEcid.ts';
+import { knownEcid, legacyIdentityCookie } from '../../ecid/index.ts';
+import type { Unsubscribe } from '../../language/index.ts';
+import type { TagInside } from '../../tag/addOn.ts';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createHandshake } from './createHandshake.ts';
 import { createIdSync } from './createIdSync.ts';

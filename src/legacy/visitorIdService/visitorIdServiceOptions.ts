@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/index.ts';
+import { isRecord } from '../../language/index.ts';
 import { check, object, requireRight, text } from '../../settings/index.ts';
 
 /** How a site reaches the visitor-ID service. */

@@ -1,5 +1,5 @@
 import { formKey, SHAREHOLDER_START_COOKIE, startedForms } from '../../dataElements/index.ts';
-import { condition } from '../../tracking/index.ts';
+import { condition } from '../../site/index.ts';
 
 export const formIsNotStarted = condition<unknown, string>({
   label: 'the form is not in the cookie formStart',

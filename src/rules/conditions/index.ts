@@ -1,4 +1,4 @@
-export * from './consent.ts';
+export * from '../../site/consented.ts';
 export * from './forms.ts';
 export * from './links.ts';
 export * from './logins.ts';

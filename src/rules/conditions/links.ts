@@ -3,12 +3,11 @@ import {
   componentIsKnown as componentIsThere,
   componentType,
   eventPath,
-  type LinkKind,
-  linkKind,
 } from '../../dataElements/index.ts';
-import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
+import type { RuleContext, Use } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import type { FollowedLink } from '../../page/index.ts';
-import { condition, type Tracking, type TrackingContext } from '../../tracking/index.ts';
+import { condition, type LinkKind, linkKind, type Tracking, type TrackingContext } from '../../site/index.ts';
 import { isOfFamily } from './isOfFamily.ts';
 import { isSearch } from './search.ts';
 

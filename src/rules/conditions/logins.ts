@@ -1,5 +1,5 @@
 import { adminLogin, customerLogin } from '../../dataElements/index.ts';
-import { condition } from '../../tracking/index.ts';
+import { condition } from '../../site/index.ts';
 
 const loginIs = (wanted: 'counted' | 'new', { isCounted }: typeof adminLogin, label: string) =>
   condition<unknown, string>({

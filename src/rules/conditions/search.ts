@@ -1,5 +1,5 @@
 import { componentType } from '../../dataElements/index.ts';
-import { condition } from '../../tracking/index.ts';
+import { condition } from '../../site/index.ts';
 import { withoutParts } from './isOfFamily.ts';
 import { plainName } from './plainName.ts';
 

@@ -10,7 +10,7 @@ import { videoDescriptions } from '../../dataElements/videos.ts';
 import { visitDescriptions } from '../../dataElements/visit.ts';
 import { visitorDescriptions } from '../../dataElements/visitor.ts';
 import type { DataElement } from '../../engine/index.ts';
-import type { ElementDescriptions, FactMoment } from '../../tracking/index.ts';
+import type { ElementDescriptions, FactMoment } from '../../site/index.ts';
 
 const described: ElementDescriptions = [
   ...loginDescriptions(),

@@ -1,5 +1,5 @@
 import type { Example } from '../../engine/index.ts';
-import type { Tracking, TrackingRule } from '../../tracking/index.ts';
+import type { Tracking, TrackingRule } from '../../site/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
 import { consented } from '../conditions/index.ts';
 import { formDescriptions, formExamples, formRules } from '../forms.ts';

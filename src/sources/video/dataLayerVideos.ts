@@ -1,6 +1,6 @@
-import { getPath } from '../../engine/index.ts';
+import { getPath } from '../../language/index.ts';
 import { type Redaction, readText } from '../../redaction/index.ts';
-import type { SourceTools } from '../../tracking/index.ts';
+import type { SourceTools } from '../../site/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
@@ -20,20 +20,20 @@ const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
   event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
 /** `25`, `'25'` or `'25 %'`; NaN if it is not a number. */
-const readNumber = (value: unknown, clean: Redaction): number =>
+const readNumber = (value: unknown, redact: Redaction): number =>
   value === Number.POSITIVE_INFINITY
     ? value
-    : Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
+    : Number(readText(value, redact)?.replace(/\s*%$/, '') || Number.NaN);
 
-const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Redaction): ViewerEvent => {
+const readViewerEvent = (type: ViewerEvent['type'], item: unknown, redact: Redaction): ViewerEvent => {
   const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,
     ...known({
-      name: readText(told('name'), clean),
-      milestone: readNumber(told('milestone'), clean),
-      playTimestamp: readNumber(told('playTimestamp'), clean),
-      length: readNumber(told('length'), clean),
+      name: readText(told('name'), redact),
+      milestone: readNumber(told('milestone'), redact),
+      playTimestamp: readNumber(told('playTimestamp'), redact),
+      length: readNumber(told('length'), redact),
     }),
   };
 };
@@ -44,16 +44,16 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Redact
  */
 export const createDataLayerVideos = ({
   dataLayer,
-  clean,
-}: Pick<SourceTools, 'dataLayer' | 'clean'>): Viewers => ({
+  redact,
+}: Pick<SourceTools, 'dataLayer' | 'redact'>): Viewers => ({
   start: (feedOf) => {
     let latest = '';
     return dataLayer.listen((it) => {
       const { item, past } = it;
       const name = VIEWER_EVENTS.find((one) => it.names.includes(one));
       if (!name) return;
-      const event = readViewerEvent(typeOf(name), item, clean);
-      latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
+      const event = readViewerEvent(typeOf(name), item, redact);
+      latest = readText(getPath(item, 'eventInfo.path'), redact) || event.name || latest;
       const feed = feedOf(latest);
       // Without a load event, only the play shows that another video now has this path, as on the next route.
       if (event.type === 'play') feed({ ...event, type: 'metadata' });

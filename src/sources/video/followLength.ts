@@ -1,4 +1,4 @@
-import { attempt } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 
 /** The parts of a `<video>` that show whether its length is final. */
 export type LengthOfElement = Pick<HTMLVideoElement, 'currentSrc' | 'duration' | 'ended'> &

@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
-import type { Moment } from '../../tracking/index.ts';
+import type { Moment } from '../../site/index.ts';
 import { createHeldPause } from './createHeldPause.ts';
 import { followLength, type LengthOfElement } from './followLength.ts';
 import { known } from './known.ts';
@@ -35,7 +35,7 @@ export type PlayedElement = LengthOfElement &
 export interface HtmlVideoParts {
   readonly feed: VideoFeed;
   readonly clock: Clock;
-  readonly clean: Redaction;
+  readonly redact: Redaction;
   readonly moment: () => Moment;
   /** The pauses that wait to be reported, of all videos: as the page is left, each of these functions is called. */
   readonly heldPauses: Set<() => void>;
@@ -50,10 +50,10 @@ export interface HtmlVideoParts {
 const RENDITION = /\/(_jcr_content|jcr:content|jcr%3acontent)\/renditions\/.*/i;
 
 /** The name of a video's file; `blob:` and similar addresses have none. */
-const fileName = (url: string, clean: Redaction): string =>
+const fileName = (url: string, redact: Redaction): string =>
   /^https?:/.test(url)
     ? decode(
-        clean
+        redact
           .url(url)
           .replace(/[?#].*/, '')
           .replace(RENDITION, '')
@@ -61,11 +61,11 @@ const fileName = (url: string, clean: Redaction): string =>
       )
     : '';
 
-const describe = (video: PlayedElement, length: number, clean: Redaction): Omit<ViewerEvent, 'type'> => {
+const describe = (video: PlayedElement, length: number, redact: Redaction): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
   return known({
-    name: cleanText(label || fileName(currentSrc, clean), clean),
+    name: cleanText(label || fileName(currentSrc, redact), redact),
     length: Math.round(length),
     playTimestamp: Math.round(currentTime),
   });
@@ -89,7 +89,7 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
  */
 export const followHtmlVideo = (
   video: PlayedElement,
-  { feed, clock, clean, moment, heldPauses, isLeftToOthers }: HtmlVideoParts,
+  { feed, clock, redact, moment, heldPauses, isLeftToOthers }: HtmlVideoParts,
 ): ((event: { readonly type: string }) => void) => {
   let ahead = MILESTONES;
   let isPlaying = false;
@@ -102,7 +102,7 @@ export const followHtmlVideo = (
   const length = () => lengthAt(clock.now());
   const pause = createHeldPause(clock, heldPauses);
 
-  const describeNow = () => describe(video, length().seconds, clean);
+  const describeNow = () => describe(video, length().seconds, redact);
   const tell = (event: ViewerEvent, when?: Moment) => {
     const { page, state } = then.context ?? {};
     // A router changes the address before it removes a video, whose last events come even later.

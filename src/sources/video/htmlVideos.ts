@@ -1,5 +1,5 @@
-import { stopAll } from '../../engine/index.ts';
-import type { SourceTools } from '../../tracking/index.ts';
+import { stopAll } from '../../language/index.ts';
+import type { SourceTools } from '../../site/index.ts';
 import { closestAround } from '../closestAround.ts';
 import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
@@ -16,9 +16,9 @@ const LEFT_ALONE = '[data-tamis-ignore],[class*=s7video],[class*=s7smartcropvide
 export const createHtmlVideos = ({
   browser,
   dataLayer,
-  clean,
+  redact,
   moment,
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'clean' | 'moment'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'redact' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const { clock } = browser;
     let pushedAt = 0;
@@ -34,7 +34,7 @@ export const createHtmlVideos = ({
       const hear = followHtmlVideo(video, {
         feed: feedOf(String(++count)),
         clock,
-        clean,
+        redact,
         moment,
         heldPauses,
         isLeftToOthers: (since) =>

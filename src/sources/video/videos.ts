@@ -1,5 +1,5 @@
-import { stopAll, type Unsubscribe } from '../../engine/index.ts';
-import type { Moment, TrackingSource } from '../../tracking/index.ts';
+import { stopAll, type Unsubscribe } from '../../language/index.ts';
+import type { Moment, TrackingSource } from '../../site/index.ts';
 import { known } from './known.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 

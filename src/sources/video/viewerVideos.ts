@@ -1,8 +1,8 @@
-import { attempt, stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../../language/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
-import type { Moment, SourceTools } from '../../tracking/index.ts';
+import type { Moment, SourceTools } from '../../site/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed, Viewers } from './videos.ts';
@@ -29,8 +29,8 @@ interface ViewedVideo {
 }
 
 /** A name may contain commas, and a query that requests a rendition. */
-const assetOf = (parts: readonly string[], clean: Redaction): string =>
-  cleanText(decode(parts.join(',')).replace(/\?.*/, ''), clean);
+const assetOf = (parts: readonly string[], redact: Redaction): string =>
+  cleanText(decode(parts.join(',')).replace(/\?.*/, ''), redact);
 
 /** NaN if the text is not a number. */
 const numberOf = (text = ''): number => Number.parseFloat(text);
@@ -47,9 +47,9 @@ const secondsOf = (length: number): number => Math.round(length < 1_000 ? length
  */
 export const createViewerVideos = ({
   browser,
-  clean,
+  redact,
   moment,
-}: Pick<SourceTools, 'browser' | 'clean' | 'moment'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'redact' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];
@@ -91,7 +91,7 @@ export const createViewerVideos = ({
       const instance = String(instName);
       const [type = '', ...parts] = String(eventInfo).split(',');
       if (type === 'LOAD') {
-        const name = assetOf(parts.slice(LOAD_ASSET), clean);
+        const name = assetOf(parts.slice(LOAD_ASSET), redact);
         if (!name) return;
         // If a viewer loads again, it is a new one in the same container.
         videos.forEach((video, player) => {
@@ -111,7 +111,7 @@ export const createViewerVideos = ({
         // A length that was wrong at first has changed before the next event, one that grows changes again and again.
         video.feed({ type: 'metadata', ...known({ length: video.length }) });
       } else if (type === 'SWAP') {
-        change(video, instance, assetOf(parts.slice(1), clean));
+        change(video, instance, assetOf(parts.slice(1), redact));
         video.feed({ type: 'swap' });
       } else if (/^(PLAY|PAUSE|STOP|MILESTONE)$/.test(type)) {
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Moment, Phase } from '../../../src/browser/index.ts';
-import { stopAll } from '../../../src/engine/index.ts';
+import { stopAll } from '../../../src/language/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const PHASES: readonly Phase[] = ['consent', 'sources', 'occurrences', 'measurements', 'ledger', 'channels'];

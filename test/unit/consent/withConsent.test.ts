@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forget, type Store, withConsent } from '../../../src/consent/index.ts';
-import { storedByTag } from '../../../src/storedByTag.ts';
+import { storedByTag } from '../../../src/tag/storedByTag.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   clickedLink,
-  DOWNLOAD_EXTENSIONS,
-  linkKind,
   linkName,
   linkParent,
   linkUrl,
@@ -12,8 +10,9 @@ import {
 import { createReader } from '../../../src/engine/index.ts';
 import { describeLink, type FollowedLink, parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
-import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import type { TrackingContext } from '../../../src/tracking/index.ts';
+import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import type { TrackingContext } from '../../../src/site/index.ts';
+import { DOWNLOAD_EXTENSIONS, linkKind } from '../../../src/site/index.ts';
 
 const kindOf = (href: string, page = 'https://www.example.com/') => {
   const link = describeLink(href);

@@ -5,8 +5,8 @@ import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import { activeGroups, hashedEmail, maximumScrollDepth, visitorId } from '../../../src/dataElements/index.ts';
 import { sha256 } from '../../../src/dataElements/sha256.ts';
 import { createReader, type DataElement } from '../../../src/engine/index.ts';
-import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import type { TrackingContext } from '../../../src/tracking/index.ts';
+import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import type { TrackingContext } from '../../../src/site/index.ts';
 
 const read = <T>(element: DataElement<T, TrackingContext>, given: Partial<TrackingContext>) =>
   createReader(ordinaryContext(given))(element);

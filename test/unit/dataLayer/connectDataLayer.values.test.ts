@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { getPath } from '../../../src/engine/index.ts';
+import { getPath } from '../../../src/language/index.ts';
 import { createRedaction, readText } from '../../../src/redaction/index.ts';
 import { createFakePage, owners } from '../../fakes/createFakePage.ts';
 

@@ -7,8 +7,8 @@ import { createReader, createTrace, type EventRecord } from '../../../src/engine
 import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
 import { createFillEvent } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
+import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
-import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
@@ -118,11 +118,11 @@ export const start = (
   const edge = createEdge({
     browser: here,
     settings: readSettings({ ...TEST_SETTINGS, ...input }),
-    clean: createRedaction(),
+    redact: createRedaction(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     allowed: () => world.performance,
     fill: createFillEvent({
-      clean: createRedaction(),
+      redact: createRedaction(),
       fills: [
         createDeviceId(here, browser.cookies, TEST_SETTINGS.orgId),
         {

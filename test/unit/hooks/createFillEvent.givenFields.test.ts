@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineRule, pushed } from '../../../src/index.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 
 const at = (from: unknown, path: string): unknown =>

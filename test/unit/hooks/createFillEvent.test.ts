@@ -15,7 +15,7 @@ const complete = (
   createFillEvent({
     fills,
     tenant,
-    clean: createRedaction(),
+    redact: createRedaction(),
     report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
   })(content, departure);
   return failures;

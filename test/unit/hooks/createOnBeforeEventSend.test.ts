@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
-import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import { withConsent } from '../../../src/consent/index.ts';
+import { addLinkIdentity } from '../../../src/ecid/linkIdentity.ts';
 import { createIdentity } from '../../../src/identity/index.ts';
-import { addLinkIdentity } from '../../../src/identity/linkIdentity.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import type { TrackingContext } from '../../../src/tracking/index.ts';
+import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import type { TrackingContext } from '../../../src/site/index.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forget, withConsent } from '../../../src/consent/index.ts';
 import { OPT_IN_COOKIE } from '../../../src/identity/index.ts';
 import { createOptIn, type OptInListener, type OptInStatus } from '../../../src/identity/optIn.ts';
-import { storedByTag } from '../../../src/storedByTag.ts';
+import { storedByTag } from '../../../src/tag/storedByTag.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 

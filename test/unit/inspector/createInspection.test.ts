@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTrace, type OccurrenceRecord } from '../../../src/engine/index.ts';
 import { createInspection, type Inspection } from '../../../src/inspector/createInspection.ts';
-import { inertTag } from '../../../src/onPage/inertTag.ts';
+import { inertTag } from '../../../src/tag/inertTag.ts';
 
 const MARK = Symbol.for('tamis');
 const expose = (tag: object, settings: unknown = {}) =>

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
+import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-import { defineRule } from '../../../src/tracking/index.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 import { eventually } from '../../fakes/eventually.ts';
 

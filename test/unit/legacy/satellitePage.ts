@@ -1,10 +1,10 @@
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 
 /** `_satellite` as page code sees it, without types. */
 // biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything

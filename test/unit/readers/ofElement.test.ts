@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { attribute, meta, text } from '../../../src/readers/index.ts';
+import type { PageValue } from '../../../src/site/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import type { PageValue } from '../../../src/tracking/index.ts';
 import { createDomBrowser } from '../../fakes/followTrigger.ts';
 
 afterEach(() => {

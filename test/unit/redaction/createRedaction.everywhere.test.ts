@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
+import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-import { defineRule } from '../../../src/tracking/index.ts';
 import { eventually } from '../../fakes/eventually.ts';
 
 const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };

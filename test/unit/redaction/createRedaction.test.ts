@@ -268,8 +268,8 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/r/12345678-1234-1234-1234-123456789012', 'https://x.test/r/redacted'],
     ['https://x.test/r/deadbeefdeadbeef', 'https://x.test/r/redacted'],
     ['https://x.test/taste-9f86d081884c7d65.report', 'https://x.test/redacted'],
-  ])('%s', (url, clean) => {
-    expect(cleanUrl(url)).toBe(clean);
+  ])('%s', (url, redact) => {
+    expect(cleanUrl(url)).toBe(redact);
   });
 
   it.each(
@@ -313,8 +313,8 @@ it.each([
   ['MAILTO:jane', 'MAILTO:'],
   ['mailto://jane.doe', 'mailto:'],
   ['tel://+353871234567', 'tel:'],
-])('of %s only the scheme is left', (url, clean) => {
-  expect(cleanUrl(url)).toBe(clean);
+])('of %s only the scheme is left', (url, redact) => {
+  expect(cleanUrl(url)).toBe(redact);
 });
 
 describe('a text', () => {
@@ -377,8 +377,8 @@ describe('a text', () => {
     ['Mail jane[at]example[dot]com now', 'Mail redacted now'],
     ['Mail jane@xn--bcher-kva.example now', 'Mail redacted now'],
     ['a\ud800b\udc00', 'a\ufffdb\ufffd'],
-  ])('loses its secrets: %s', (text, clean) => {
-    expect(cleanText(text)).toBe(clean);
+  ])('loses its secrets: %s', (text, redact) => {
+    expect(cleanText(text)).toBe(redact);
   });
 });
 
@@ -429,8 +429,8 @@ describe('a site may correct this', () => {
       'https://x.test/a?lot_secret=redacted&my_lot_a=redacted',
     ],
     ['https://x.test/a?v1%252Eref=taste', 'https://x.test/a?v1%252Eref=redacted'],
-  ])('%s', (address, clean) => {
-    expect(createRedaction(settings).url(address)).toBe(clean);
+  ])('%s', (address, redact) => {
+    expect(createRedaction(settings).url(address)).toBe(redact);
   });
 });
 
@@ -603,11 +603,11 @@ describe('only the beginning is read:', () => {
   ])('a megabyte of %s is cleaned as quickly as its beginning', (_, unit) => {
     const long = unit.repeat(MEGABYTE / unit.length);
     // No string can report how far it was read, so the test checks that the result depends only on the beginning.
-    for (const clean of [cleanUrl, cleanText]) {
+    for (const redact of [cleanUrl, cleanText]) {
       for (const start of ['', 'https://x.test/', 'https://x.test/a?x=']) {
-        const cleaned = clean(start + long);
+        const cleaned = redact(start + long);
         expect(cleaned.length).toBeLessThanOrEqual(2_048);
-        expect(clean((start + long).slice(0, 3_073))).toBe(cleaned);
+        expect(redact((start + long).slice(0, 3_073))).toBe(cleaned);
       }
     }
   });

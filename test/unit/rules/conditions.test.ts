@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CONSENT } from '../../../src/consent/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
+import { fireExample } from '../../../src/plan/fireExample.ts';
 import { formRules, searchRules } from '../../../src/rules/index.ts';
 import { linkRules } from '../../../src/rules/links.ts';
 import { loginRules } from '../../../src/rules/logins.ts';
 import { pageViewRules } from '../../../src/rules/pageViews.ts';
-import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
-import type { TrackingContext, TrackingRule } from '../../../src/tracking/index.ts';
+import type { TrackingContext, TrackingRule } from '../../../src/site/index.ts';
 
 const path = 'component.a';
 const componentOf = (type: string, more: object = {}) => ({

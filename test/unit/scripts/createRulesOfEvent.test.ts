@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRulesOfEvent } from '../../../scripts/createRulesOfEvent.ts';
+import { fireExample } from '../../../src/plan/fireExample.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
-import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 
 const rulesOf = createRulesOfEvent();
 /** At the edge, an event has its type in its XDM, and the site's own namespace. */

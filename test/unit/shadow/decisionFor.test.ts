@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { setPath } from '../../../src/engine/index.ts';
 import { createTag, defineRule, type SettingsInput } from '../../../src/index.ts';
+import { setPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { pageLoaded } from '../../../src/rules/triggers.ts';
 import { createShadow } from '../../../src/shadow/createShadow.ts';
 import { readHit } from '../../../src/shadow/readHit.ts';
 import { xdmEvent } from '../../../src/shadow/xdmEvent.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 
 interface Side {
   readonly groups?: string;

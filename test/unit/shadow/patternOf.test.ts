@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import { patternOf as patternBy } from '../../../src/shadow/patternOf.ts';
 
-const clean = createRedaction();
+const redact = createRedaction();
 type Value = Parameters<typeof patternBy>[0];
 const patternOf = (there: Value, here: Value) =>
-  patternBy(there, here, (text) => (text.includes('://') ? clean.url(text) : clean.text(text)));
+  patternBy(there, here, (text) => (text.includes('://') ? redact.url(text) : redact.text(text)));
 
 describe('a difference is described by its pattern', () => {
   it.for([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../src/redaction/index.ts';
+import type { SourceTools } from '../../../src/site/index.ts';
 import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import type { SourceTools } from '../../../src/tracking/index.ts';
 import { createHistory } from '../../fakes/createHistory.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -12,7 +12,7 @@ const follow = (start = '/en/a.html') => {
   const history = createHistory((url) => browser.goTo({ url: ORIGIN + url }));
   browser.globals.history = history;
   const announced: AddressChanged[] = [];
-  const source = addressChanges.create({ browser, clean: createRedaction() } as unknown as SourceTools);
+  const source = addressChanges.create({ browser, redact: createRedaction() } as unknown as SourceTools);
   const begin = () =>
     source.start(({ keys, payload }) => {
       expect(keys).toEqual(['changed']);
@@ -142,7 +142,7 @@ describe('if there is no history to wrap', () => {
       browser.globals.history = it;
       const announced: unknown[] = [];
       const stop = addressChanges
-        .create({ browser, clean: createRedaction() } as unknown as SourceTools)
+        .create({ browser, redact: createRedaction() } as unknown as SourceTools)
         .start(({ payload }) => announced.push(payload));
       browser.goTo({ url: `${ORIGIN}/#a` });
       browser.fire('hashchange');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { javascriptVariable } from '../../../src/readers/index.ts';
+import { defineDataElement, defineRule } from '../../../src/site/index.ts';
 import { changed } from '../../../src/sources/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
-import { defineDataElement, defineRule } from '../../../src/tracking/index.ts';
 
 const cart = javascriptVariable<{ items: number }>('cart');
 

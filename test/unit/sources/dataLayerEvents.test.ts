@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
+import type { Tracking } from '../../../src/site/index.ts';
 import { createDataLayerEvents } from '../../../src/sources/index.ts';
-import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 const NOW = Date.parse('2026-11-20T09:05:00Z');

@@ -4,9 +4,9 @@ import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
+import type { Tracking, TrackingContext } from '../../../src/site/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
-import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 const CONTEXT = {} as TrackingContext;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
+import type { Tracking } from '../../../src/site/index.ts';
 import { createPageShown, type PageShown } from '../../../src/sources/index.ts';
-import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 const PAGE = { 'page-1': { '@type': 'site/components/page', 'dc:title': 'Taste' } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { SourceTools } from '../../../src/site/index.ts';
 import { tabHidden, tabShown } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import type { SourceTools } from '../../../src/tracking/index.ts';
 
 it('the first showing of a tab that was opened in the background is no return to it', () => {
   const browser = createFakeBrowser();

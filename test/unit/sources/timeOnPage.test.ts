@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { SourceTools } from '../../../src/site/index.ts';
 import { timeOnPage } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import type { SourceTools } from '../../../src/tracking/index.ts';
 
 const follow = (seconds: number, hidden = false) => {
   const browser = createFakeBrowser();

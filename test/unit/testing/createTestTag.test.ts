@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { getPath } from '../../../src/engine/index.ts';
 import {
   consented,
   defineRule,
@@ -12,6 +11,7 @@ import {
   titleShown,
   under,
 } from '../../../src/index.ts';
+import { getPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fireExample } from '../../../src/plan/fireExample.ts';
 import { withoutConsent } from '../../../src/rules/given.ts';
-import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import type { Scripts } from '../../../src/settings/scripts.ts';
 import { createTestTag } from '../../../src/testing/index.ts';

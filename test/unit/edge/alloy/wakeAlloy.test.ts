@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
 import { createSleepingAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
-import { toJson } from '../../../../src/engine/index.ts';
+import { toJson } from '../../../../src/language/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../../fakes/eventually.ts';
 

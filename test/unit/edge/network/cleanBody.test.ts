@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanBody } from '../../../../src/edge/network/cleanBody.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
 
-const clean = (body: string) => cleanBody(body, createRedaction());
+const redact = (body: string) => cleanBody(body, createRedaction());
 const ecid = '4'.repeat(38);
 const withIds = (...ids: readonly unknown[]) =>
   JSON.stringify({
@@ -20,12 +20,12 @@ it.each([
   `{ "events": [{ "query": { "personalization": { "surfaces": ["web://www.example.com/a"] } } }] }`,
   withIds(ecid),
 ])('a faultless request is sent as alloy wrote it: %s', (body) => {
-  expect(clean(body).text).toBe(body);
+  expect(redact(body).text).toBe(body);
 });
 
 it('its events are those that it carries, or none', () => {
-  expect(clean('{"events":[{"xdm":{"_id":"1"}}]}').events).toEqual([{ xdm: { _id: '1' } }]);
-  expect(clean('{}').events).toEqual([]);
+  expect(redact('{"events":[{"xdm":{"_id":"1"}}]}').events).toEqual([{ xdm: { _id: '1' } }]);
+  expect(redact('{}').events).toEqual([]);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [[ecid, 'x']],
   [['x', ecid]],
 ])('without the identity if it is malformed, for which the edge would refuse it: %j', (ids) => {
-  expect(JSON.parse(clean(withIds(...ids)).text)).toEqual({
+  expect(JSON.parse(redact(withIds(...ids)).text)).toEqual({
     xdm: { identityMap: { FPID: [{ id: 'x' }] } },
     events: [],
   });
@@ -45,7 +45,7 @@ it.each([
 
 it('with clean addresses of the page for personalisation', () => {
   const dirty = 'web://www.example.com/verify-email/abc';
-  expect(clean(withSurfaces('web://www.example.com/a', dirty)).text).toBe(
+  expect(redact(withSurfaces('web://www.example.com/a', dirty)).text).toBe(
     withSurfaces('web://www.example.com/a', 'web://www.example.com/verify-email/redacted'),
   );
 });

@@ -30,7 +30,7 @@ const start = (...answers: readonly Given[]) => {
   const network = createNetwork({
     browser,
     address: edgeAddress('edge.example.com'),
-    clean: createRedaction(),
+    redact: createRedaction(),
     allowed: () => true,
     isAlloys: () => true,
     limits: {

@@ -47,7 +47,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const network = createNetwork({
     browser,
     address: edgeAddress(edgeDomain),
-    clean: createRedaction(),
+    redact: createRedaction(),
     allowed: () => {
       world.asked();
       return world.allowed;

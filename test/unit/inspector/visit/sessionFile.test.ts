@@ -15,7 +15,7 @@ const session = {
 };
 
 it('reads what it has written', () => {
-  expect(readSession(writeSession({ ...session, clean: createRedaction() }))).toEqual(session);
+  expect(readSession(writeSession({ ...session, redact: createRedaction() }))).toEqual(session);
 });
 
 it('writes no e-mail address and no token, in any place', () => {
@@ -23,7 +23,7 @@ it('writes no e-mail address and no token, in any place', () => {
   const items = [
     { a: { b: ['write to jane.roe@example.com'] }, token: jwt, 'jane.roe@example.com': { '@type': 'user' } },
   ];
-  const text = writeSession({ ...session, items, clean: createRedaction() });
+  const text = writeSession({ ...session, items, redact: createRedaction() });
   expect(text).not.toMatch(/jane|eyJ/);
   expect(text).toContain('@type');
 });

@@ -4,10 +4,10 @@ import { createFillEvent, departureOf, type EventContent } from '../../../../src
 import { hitOf } from '../../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../../src/legacy/appMeasurement/sendHit.ts';
+import { fireExample } from '../../../../src/plan/fireExample.ts';
+import { ordinaryContext } from '../../../../src/plan/ordinaryContext.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
 import { allExamples, type RuleExamples } from '../../../../src/rules/plan/examples.ts';
-import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
-import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
 import { createMeasuredPage } from '../../../fakes/createMeasuredPage.ts';
 
 const page = { name: 'en:home', URL: 'https://www.example.com/en/home.html' };
@@ -212,7 +212,7 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
   const fill = createFillEvent({
     fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
     tenant: 'foodco',
-    clean: createRedaction(),
+    redact: createRedaction(),
     report: (message) => {
       throw new Error(message);
     },

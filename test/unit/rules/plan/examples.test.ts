@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getPath } from '../../../../src/engine/index.ts';
+import { getPath } from '../../../../src/language/index.ts';
 import { allRules } from '../../../../src/rules/index.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import type { TrackingRule } from '../../../../src/site/index.ts';
 import { checkExamples, fireExample } from '../../../../src/testing/index.ts';
-import type { TrackingRule } from '../../../../src/tracking/index.ts';
 import { PAGE_VIEW } from '../../../../src/xdm/index.ts';
 
 /** What an interaction sends unless its rule says otherwise; examples need not repeat it. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compareWithSchema } from '../../../../scripts/plan/compareWithSchema.ts';
 import { fieldPaths } from '../../../../scripts/plan/fieldGroup.ts';
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
+import { tenantSchema } from '../../../../src/dataElements/tenantSchema.ts';
 import { createFills } from '../../../../src/hooks/index.ts';
 import { parsePage, TIME_PARTS } from '../../../../src/page/index.ts';
-import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.ts';
+import { everyEvent, filledFields } from '../../../../src/plan/everyEvent.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const plan = readPlan(allExamples);

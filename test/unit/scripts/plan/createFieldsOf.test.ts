@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFieldsOf } from '../../../../scripts/plan/createFieldsOf.ts';
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
-import { describeFields } from '../../../../src/rules/plan/describeFields.ts';
+import { describeFields } from '../../../../src/plan/describeFields.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 
 const plan = readPlan(allExamples);

@@ -8,7 +8,7 @@ import {
   defineRule,
   payload,
   type TrackingRule,
-} from '../../../../src/tracking/index.ts';
+} from '../../../../src/site/index.ts';
 
 const madeUp = defineDataElement({
   name: 'Made | up',

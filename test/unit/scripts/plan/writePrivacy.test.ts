@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patternOf, storedByAddOns, storedNames } from '../../../../scripts/plan/storedNames.ts';
 import { untold } from '../../../../scripts/plan/writePrivacy.ts';
 import { createAppMeasurement, createVisitorIdService } from '../../../../src/legacy/index.ts';
-import { storedByTag } from '../../../../src/storedByTag.ts';
+import { storedByTag } from '../../../../src/tag/storedByTag.ts';
 
 const ORG = '5BFE274A5F6980A50A495C08@AdobeOrg';
 /** Names as they may appear on a device. */

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../../../src/browser/createTreeWatcher.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import type { Moment } from '../../../../src/site/index.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../../src/sources/index.ts';
-import type { Moment } from '../../../../src/tracking/index.ts';
 import { createFakePage } from '../../../fakes/createFakePage.ts';
 
 afterEach(() => {
@@ -48,7 +48,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
     createHtmlVideos({
       browser: { ...browser, watchTrees },
       dataLayer,
-      clean: createRedaction(),
+      redact: createRedaction(),
       moment: () => ({ at: clock.now(), ...(context && { context }) }),
     }),
   ).start(({ keys, payload, at, context }) => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../../src/engine/index.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import type { Tracking } from '../../../../src/site/index.ts';
 import {
   createDataLayerVideos,
   createVideos,
   type VideoFeed,
   type VideoReported,
 } from '../../../../src/sources/index.ts';
-import type { Tracking } from '../../../../src/tracking/index.ts';
 import { createFakePage } from '../../../fakes/createFakePage.ts';
 
 const hear = (source: ReturnType<typeof createVideos>) => {
@@ -25,7 +25,7 @@ const hear = (source: ReturnType<typeof createVideos>) => {
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false, eventNames });
   const heard = hear(
-    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, clean: createRedaction() })),
+    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, redact: createRedaction() })),
   );
   page.dataLayer.open();
   const push = (event: string, eventInfo?: unknown) => page.array.push({ event, eventInfo });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import type { Moment } from '../../../../src/site/index.ts';
 import { createVideos, createViewerVideos, type VideoReported } from '../../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import type { Moment } from '../../../../src/tracking/index.ts';
 
 type Hook = (...told: unknown[]) => unknown;
 
@@ -10,7 +10,7 @@ const start = (own?: Hook, browser = createFakeBrowser()) => {
   if (own) browser.globals.s7ComponentEvent = own;
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
   const stop = createVideos(
-    createViewerVideos({ browser, clean: createRedaction(), moment: () => ({ at: browser.clock.now() }) }),
+    createViewerVideos({ browser, redact: createRedaction(), moment: () => ({ at: browser.clock.now() }) }),
   ).start(({ keys, payload, ...moment }) => {
     const { at } = moment as Moment;
     reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
@@ -356,7 +356,7 @@ describe('the page’s own s7ComponentEvent', () => {
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
     const stop = createVideos(
-      createViewerVideos({ browser, clean: createRedaction(), moment: () => ({}) }),
+      createViewerVideos({ browser, redact: createRedaction(), moment: () => ({}) }),
     ).start(() => {});
     browser.changeTrees();
     stop();
@@ -366,7 +366,7 @@ describe('the page’s own s7ComponentEvent', () => {
   it('is not replaced again and again', () => {
     const browser = createFakeBrowser();
     for (let tag = 0; tag < 2; tag++)
-      createVideos(createViewerVideos({ browser, clean: createRedaction(), moment: () => ({}) })).start(
+      createVideos(createViewerVideos({ browser, redact: createRedaction(), moment: () => ({}) })).start(
         () => {},
       );
     for (let turn = 0; turn < 100; turn++) browser.changeTrees();

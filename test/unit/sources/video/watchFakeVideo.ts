@@ -22,7 +22,7 @@ export const hearing = (isLeftToOthers: (since: number) => boolean = () => false
     followHtmlVideo(video, {
       feed,
       clock,
-      clean: createRedaction(),
+      redact: createRedaction(),
       moment: () => ({ at: clock.now() }),
       heldPauses,
       isLeftToOthers,

@@ -1,0 +1,29 @@
+import type { Consent } from '../../consent/index.ts';
+import type { DataLayerState } from '../../dataLayer/index.ts';
+import type { Page } from '../../page/index.ts';
+
+/** A page of the portal, until another is shown. */
+export interface PortalPage {
+  readonly page: Page;
+  address: string;
+  /** The path of the page object that has announced itself on this page; empty until one has. */
+  path: string;
+  /** The IDs of the user with whom the page was counted; undefined until it is counted. */
+  ids?: readonly string[];
+  /** The IDs of the last user who was known on this page. */
+  user?: readonly string[];
+  /** The moment when the page was shown, while it waits for its user. */
+  view?:
+    | {
+        readonly past: boolean;
+        readonly at: number;
+        readonly state: DataLayerState;
+        readonly consent: Consent;
+      }
+    | undefined;
+}
+
+/** What a stopped tag leaves to the next one, because items of the data layer do not say where they were pushed. */
+export interface PortalMemory {
+  portalPage?: PortalPage | undefined;
+}

@@ -1,0 +1,72 @@
+import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
+import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
+import { consented } from '../rules/conditions/index.ts';
+import { pushed } from '../rules/triggers.ts';
+import type { EventType } from '../xdm/index.ts';
+import { completeRule, type Tracking, type TrackingTrigger } from './index.ts';
+
+/** What an author writes about an event that is not a page view, besides its trigger. */
+export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
+  /** A link click by default. */
+  readonly eventType?: EventType;
+  /** Asks the edge for personalisation and renders it. */
+  readonly renderDecisions?: boolean;
+  /** The event's fields besides its name, which is the rule's name. */
+  readonly xdm?: SendEvent<Tracking, P>['xdm'];
+  /** Number of the Analytics event that it counts as; none by default. */
+  readonly counts?: number;
+  /** Actions that run after the event. */
+  readonly also?: readonly Action<Tracking, P>[];
+}
+
+const CONSENTED = consented('performance');
+
+/**
+ * A rule that sends one event with performance consent. It adds the fields that make the event a link hit: without them
+ * Analytics would count a page view.
+ */
+export const interaction = <P>(
+  trigger: TrackingTrigger<P>,
+  interaction: Interaction<NoInfer<P>>,
+): Rule<Tracking, P> => {
+  const {
+    eventType = 'web.webinteraction.linkClicks',
+    renderDecisions,
+    counts,
+    conditions = [],
+    also = [],
+  } = interaction;
+  return completeRule(
+    trigger,
+    interaction,
+    [CONSENTED, ...conditions],
+    [
+      {
+        type: 'sendEvent',
+        eventType,
+        renderDecisions,
+        // A page starts with all rules but fires few of them, so fields are put together only when they are read.
+        get xdm() {
+          return {
+            'web.webInteraction.type': 'other',
+            'web.webInteraction.name': interaction.name,
+            'web.webInteraction.linkClicks.value': 1,
+            ...interaction.xdm,
+          } as const;
+        },
+        data: counts ? { '__adobe.analytics.events': `event${counts}` } : {},
+      },
+      ...also,
+    ],
+  );
+};
+
+/** A family of interactions. The key of each is our name for its data layer event. */
+export const pushedInteractions = <K extends DataLayerEventName>(
+  family: {
+    readonly [Event in K]: Interaction<DataLayerEventMap[Event]>;
+  },
+) =>
+  Object.fromEntries(
+    (Object.keys(family) as K[]).map((event) => [event, interaction(pushed(event), family[event])]),
+  ) as { readonly [Event in K]: Rule<Tracking, DataLayerEventMap[Event]> };

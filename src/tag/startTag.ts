@@ -1,0 +1,409 @@
+import { type Browser, createTurns, withoutEffects } from '../browser/index.ts';
+import {
+  allowedByBoth,
+  type Consent,
+  type ConsentAdapter,
+  createConsent,
+  followConsent,
+  forget,
+  NO_CONSENT,
+  withConsent,
+} from '../consent/index.ts';
+import {
+  connectDataLayer,
+  type DataLayerEventMap,
+  type DataLayerEventName,
+  type LoadDataLayer,
+  pushEvent,
+} from '../dataLayer/index.ts';
+import { createEdge, exposeAlloy, type LoadAlloy } from '../edge/index.ts';
+import {
+  createEngine,
+  createExplain,
+  createTrace,
+  type Explanation,
+  type Trace,
+  usableRules,
+} from '../engine/index.ts';
+import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
+import { createFillEvent, createFills } from '../hooks/index.ts';
+import { createIdentity, type Identity } from '../identity/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
+import {
+  createPages,
+  createSurroundings,
+  createTimeParting,
+  isPortalPath,
+  isStillAt,
+} from '../page/index.ts';
+import { createRedaction } from '../redaction/index.ts';
+import {
+  readSettings,
+  requireAllowedHost,
+  type SettingsInput,
+  SHADOW_TRACE_SIZE,
+} from '../settings/index.ts';
+import type { Shadow } from '../shadow/shadow.ts';
+import { createPageValues, type Tracking, type TrackingContext, type TrackingRule } from '../site/index.ts';
+import { createLifecycle, createLinks } from '../sources/index.ts';
+import { createConsentMode, createScriptLoader, scriptRules } from '../thirdParty/index.ts';
+import { PAGE_VIEW } from '../xdm/index.ts';
+import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
+import type { Inspect } from './createInspect.ts';
+import type { PageMemory } from './pageMark.ts';
+import { recallStored, storedByTag } from './storedByTag.ts';
+
+/** A running tag. */
+export interface Tag {
+  readonly version: string;
+  /** `false` if the settings are wrong or the host is not allowed, on a server, and after `stop`. */
+  readonly running: boolean;
+  /** Why the tag does not run. */
+  readonly reason: string | undefined;
+  /**
+   * Prints and returns what happened to every occurrence. `name` limits the result to a rule, an event type or a data
+   * layer event; upper and lower case do not matter.
+   */
+  readonly explain: (name?: string) => readonly Explanation[];
+  /** The state of the tag: counts, and what has failed. */
+  readonly health: () => Health;
+  readonly trace: Trace;
+  /** What the visitor allows. `subscribe` calls its listener at once with every change. */
+  readonly consent: {
+    readonly current: () => Consent;
+    readonly subscribe: (listener: (now: Consent, before: Consent) => void) => Unsubscribe;
+  };
+  /** Opens the inspector on this page. @param src The address of its script, if that is not beside the tag's script. */
+  readonly inspect: Inspect;
+  readonly identity: Identity;
+  /** Pushes an event of the catalogue to the data layer. */
+  readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /**
+   * In shadow mode, on a page with `shadow.js`: compares what this tag would have sent with what the page's present
+   * implementation sent, prints the result and returns it; `quiet` prints nothing.
+   */
+  readonly shadow: (options?: { readonly quiet?: boolean }) => Shadow | undefined;
+  /** Ends everything that the tag does on this page. What is stored stays. */
+  readonly stop: () => void;
+}
+
+/** Everything that a tag is made from. */
+export interface TagParts {
+  readonly settings: SettingsInput;
+  /** The site's own rules, or those of `tamis/rules`: `allRules`, or some of its families. */
+  readonly rules: readonly TrackingRule[];
+  /** How the site asks for consent. */
+  readonly consent: ConsentAdapter;
+  readonly browser: Browser;
+  readonly loadAlloy: LoadAlloy;
+  /** Loads Adobe's data layer, for a page that has none. */
+  readonly loadDataLayer: LoadDataLayer;
+  /** What runs beside the tag. */
+  readonly addOns: readonly AddOn[];
+  readonly memory: PageMemory;
+  /** Collects the stop function of each part that has started, so that a failed start leaves nothing running. */
+  readonly disposers: Unsubscribe[];
+  /** Called with the reason if a tag that waited for its prerendered page to be shown cannot start. */
+  readonly failedLate: (cause: unknown) => void;
+  /** Tells the console and the page what failed, and why. */
+  readonly report: Failures['report'];
+  readonly failures: Failures['counts'];
+}
+
+const NO_ITEM = {};
+/** The trace shows why there was no consent. */
+const BEFORE_ANSWER: Consent = { ...NO_CONSENT, groups: 'before the answer,' };
+
+/** The rule without the actions that would change the page (scripts and functions). Its events and cookies stay. */
+const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
+  ...rule,
+  actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
+});
+
+/**
+ * Assembles the tag and starts it. Throws if the settings are wrong or the host is not allowed, and passes on errors
+ * that the page throws. The caller must then stop the parts in `begun`.
+ */
+export const startTag = ({
+  settings: input,
+  rules: siteRules,
+  consent: consentAdapter,
+  browser: realBrowser,
+  loadAlloy,
+  loadDataLayer,
+  addOns,
+  memory,
+  disposers,
+  failedLate,
+  report,
+  failures,
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
+  const settings = readSettings(input);
+  requireAllowedHost(realBrowser.url(), settings.allowedHosts);
+  if (!Array.isArray(siteRules)) throw new Error('The rules must be a list, such as allRules.');
+  const isShadow = settings.mode === 'shadow';
+  const browser = isShadow ? withoutEffects(realBrowser) : realBrowser;
+  const { clock } = browser;
+  const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
+  disposers.push(stopTurns);
+  const trace = createTrace(
+    Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0),
+    browser.reportError,
+  );
+  const counts = createCounts(clock.now);
+  trace.subscribe(counts.occurrence);
+  const consent = createConsent(browser, consentAdapter, settings.consent, report, memory.consent);
+  disposers.push(consent.stop);
+  const cookies = withConsent(browser.cookies, consent);
+  const session = withConsent(browser.session, consent);
+  if (isShadow) {
+    // This runs before the page's present implementation writes under the same names.
+    const recall = () => {
+      if (consent.current().performance) recallStored(settings.previousPageCookie, cookies, session);
+    };
+    recall();
+    disposers.push(consent.onChange(recall, 'stores'));
+  }
+
+  const { counted } = memory;
+  const dataLayer = connectDataLayer({
+    browser,
+    name: settings.dataLayerName,
+    eventNames: settings.eventNames,
+    loadDataLayer,
+    passive: isShadow,
+    counted,
+    report,
+  });
+  disposers.push(dataLayer.stop);
+  const redact = createRedaction(settings.urls, settings.publicFields);
+  const pages = createPages(browser, redact, settings.urls.campaigns, memory);
+  // Before the sources announce the page again.
+  disposers.push(browser.onPage('restore', 'measurements', pages.restored));
+  const { pageThen } = pages;
+  const page = () => pageThen()();
+  const surroundings = createSurroundings(browser);
+  disposers.push(surroundings.stop);
+  const timeParting = createTimeParting(settings.timeZone);
+  const links = createLinks(browser, dataLayer, redact, () => contextThen(rules));
+  const lifecycle = createLifecycle(browser);
+  const pageValuesThen = createPageValues(browser, () => consent.current().performance, report);
+  /**
+   * Captures this moment. The page and the link are described only when the occurrence is considered, so that a click
+   * is not delayed.
+   */
+  const contextThen = (concerned: readonly TrackingRule[]) => {
+    const at = clock.now();
+    const pageAt = pageThen();
+    const state = dataLayer.state();
+    const consentAt = consent.current();
+    const announcedBefore = links.announced();
+    const surroundingsAt = surroundings.current();
+    const linkAt = links.current();
+    const pageValue = pageValuesThen(concerned);
+    return (): TrackingContext => ({
+      page: pageAt(),
+      state,
+      item: NO_ITEM,
+      // A denial counts from its moment on, also for an occurrence that happened before it.
+      consent: allowedByBoth(consentAt, consent.current()),
+      link: linkAt?.(),
+      announcedBefore,
+      site: settings,
+      cookie: cookies.get,
+      session: session.get,
+      pageValue,
+      redact,
+      surroundings: surroundingsAt,
+      timeParting: () => timeParting(at),
+    });
+  };
+  const snapshot = () => contextThen([])();
+
+  const { tenant, orgId, timeParts, previousPageCookie } = settings;
+  const { shows } = pages;
+  const fills = createFills({
+    browser,
+    orgId,
+    cookies,
+    session,
+    page,
+    shows,
+    timeParts,
+    previousPageCookie,
+  });
+  for (const { stop } of fills) if (stop) disposers.push(stop);
+  const edge = createEdge({
+    browser,
+    settings,
+    redact,
+    consent: consent.current,
+    allowed: () => consent.rightNow().performance,
+    fill: createFillEvent({ fills, tenant, redact, report }),
+    snapshot,
+    loadAlloy,
+    report,
+  });
+  disposers.push(edge.stop);
+  const { ledger } = edge;
+  ledger.onChange(trace.event);
+  ledger.onChange(counts.event);
+
+  const { start: startIdentity, ...identity } = createIdentity({
+    browser,
+    settings,
+    consent,
+    cookies,
+    snapshot,
+    command: edge.command,
+    report,
+  });
+
+  const { scripts } = settings;
+  const prepareScript = createConsentMode(
+    browser,
+    consent,
+    scripts.tagManager?.src ?? '',
+    isShadow ? {} : memory,
+  );
+  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, consent.optedOut)];
+  const usable = usableRules<Tracking>(ownRules, report);
+  const rules = isShadow ? usable.map(withoutSideEffects) : usable;
+
+  memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules };
+
+  const engine = createEngine<Tracking>({
+    rules,
+    tools: {
+      browser,
+      dataLayer,
+      links,
+      lifecycle,
+      site: settings,
+      page,
+      pageThen,
+      shows,
+      redact,
+      memory,
+      snapshot,
+      moment: () => ({ at: clock.now(), context: contextThen(rules)() }),
+    },
+    turns,
+    contextThen,
+    beforeConsent: () => (consent.answeredHere() ? { consent: BEFORE_ANSWER } : undefined),
+    refresh: () => ({ consent: consent.current() }),
+    isUndecided: () => !consent.isKnown(),
+    happensAgain: browser.isReloading,
+    stillHolds: (then) => isStillAt(then.page.url, page().url),
+    effects: {
+      sendEvent: edge.send,
+      setCookie: cookies.set,
+      removeCookie: cookies.remove,
+      loadScript: createScriptLoader(
+        browser,
+        settings.scriptHosts,
+        prepareScript,
+        !!__TAMIS_LOCK__.scriptHosts,
+      ),
+    },
+    memory: memory.engine,
+    replaying: dataLayer.replaying,
+    trace,
+    report,
+    now: clock.now,
+    after: clock.after,
+    onLeave: (then) => {
+      if (!browser.isLeft()) return browser.onPage('leave', 'occurrences', then);
+      browser.endOfTask(then);
+      return () => {};
+    },
+  });
+
+  const forgetVisitor = () => {
+    const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
+    forget(browser, [...storedByTag(orgId, settings.previousPageCookie), ...byAddOns]);
+  };
+  const { resume } = edge;
+  const withdraw = () => {
+    for (const fill of fills) fill.forget?.();
+    edge.withdraw();
+  };
+  const handlers = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
+  disposers.push(followConsent(consent, browser, handlers), consent.onKnown(engine.reconsider));
+
+  if (settings.debug) disposers.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
+  if (settings.alloyName && !isShadow) {
+    const { alloyName: name } = settings;
+    const yields = input.alloyName === undefined;
+    disposers.push(exposeAlloy({ browser, name, yields, consent, command: edge.command, ledger, report }));
+  }
+
+  const inside: TagInside = {
+    version: __TAMIS_VERSION__,
+    browser,
+    settings,
+    consent,
+    cookies,
+    session,
+    identity,
+    snapshot,
+    trace,
+    announce: engine.announce,
+    pageBottom: lifecycle.pageBottom,
+    onDeparture: edge.onDeparture,
+    report,
+  };
+  const sendsPageView = ({ actions }: TrackingRule) =>
+    actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
+  const hasBanner = () => consent.hasBanner() || !!scripts.consentBanner || isPortalPath(page().path);
+  const begin = () => {
+    if (!isShadow) {
+      disposers.push(...startAddOns(addOns, inside));
+      const pageViews = rules.filter(sendsPageView).map(({ name }) => name);
+      disposers.push(tellSilence({ browser, trace, memory, pageViews, hasBanner, report }));
+    }
+    disposers.push(engine.start());
+    disposers.push(links.remember());
+    // Identity starts after the rules, so that the rules see links as the page has them.
+    if (!isShadow) disposers.push(startIdentity());
+    dataLayer.open();
+    resume();
+  };
+  // A prerendered page may never be shown. The tag begins only when it is.
+  if (browser.prerendering()) {
+    disposers.push(
+      browser.onDocument('prerenderingchange', () => {
+        try {
+          begin();
+        } catch (cause) {
+          failedLate(cause);
+        }
+      }),
+    );
+  } else begin();
+
+  const explain = createExplain(trace, rules, browser.console, settings.eventNames);
+  return {
+    version: __TAMIS_VERSION__,
+    trace: { records: trace.records, subscribe: trace.subscribe },
+    consent: {
+      current: consent.current,
+      subscribe: (listener) =>
+        consent.onChange((...states) => {
+          try {
+            listener(...states);
+          } catch (cause) {
+            browser.reportError(cause);
+          }
+        }),
+    },
+    identity,
+    explain: (name) => {
+      // What has happened in this task must not be missing.
+      catchUp();
+      return explain(name);
+    },
+    health: () => ({ ...counts.now(), failures: failures(), outbox: ledger.open().length }),
+    push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
+  };
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { allRules } from '../../../src/rules/index.ts';
+import { createTestTag } from '../../../src/testing/index.ts';
+
+it('after a withdrawal nothing stays of what an add-on has stored on another page', () => {
+  const { browser, consent } = createTestTag({ rules: [] });
+  browser.cookieJar.set('tamis_id_sync', '1');
+  consent.withdraw();
+  expect([...browser.cookieJar.keys()]).toEqual([]);
+});
+
+it('after a withdrawal nothing stays, even if the page stops the tag before the tag has heard of it', () => {
+  const { browser, tag, push } = createTestTag({ rules: allRules });
+  push('requestQuote', { requestQuoteInfo: { quoteId: 'x' } });
+  const stored = () => [
+    ...browser.cookieJar.keys(),
+    ...browser.localItems.keys(),
+    ...browser.sessionItems.keys(),
+  ];
+  expect(stored()).not.toEqual([]);
+  browser.setGlobal('OnetrustActiveGroups', ',C0001,');
+  tag.stop();
+  browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+  browser.clock.pass(60_000);
+  expect(stored()).toEqual([]);
+});
