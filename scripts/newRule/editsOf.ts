@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
+import { ANALYTICS_EVENTS } from '../../src/dataElements/index.ts';
 import { allRules } from '../../src/rules/allRules.ts';
-import { ANALYTICS_EVENTS } from '../../src/xdm/index.ts';
 import type { Answers } from './answers.ts';
 import { namesFrom } from './names.ts';
 

@@ -1,9 +1,9 @@
 import { type Action, DEFAULT_ORDER, DEFAULT_TIMEOUT_MS, type Scope } from '../../src/engine/index.ts';
 import { describeFields, describeSource, type PlannedField } from '../../src/plan/describeFields.ts';
-import { type EveryEventField, everyEvent } from '../../src/plan/everyEvent.ts';
 import { fireExample } from '../../src/plan/fireExample.ts';
 import { type Removed, removed } from '../../src/plan/removed.ts';
 import { momentOf } from '../../src/rules/plan/describeElement.ts';
+import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
 import type { FactMoment, Tracking } from '../../src/site/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';

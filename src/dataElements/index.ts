@@ -1,6 +1,15 @@
 // Exported by name: `_satellite` imports everything that is exported here, and the descriptions must stay out of its
 // bundle.
+
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
+export {
+  ANALYTICS_EVENTS,
+  type AnalyticsEvent,
+  type DataOf,
+  events,
+  OBJECTS,
+  type UserData,
+} from './catalogue.ts';
 export {
   componentField,
   componentIsKnown,
@@ -19,7 +28,7 @@ export {
   customerLogin,
   STORED_LOGIN,
 } from './countedLogins.ts';
-export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
+export { fieldsOf, NO_VALUE } from './dataLayerFields.ts';
 export { formError, formField, formId, formName, formSource, formType } from './forms.ts';
 export {
   clickedLink,
@@ -81,11 +90,9 @@ export {
 } from './startedForms.ts';
 export { login, user } from './user.ts';
 export { video, videoLength, videoMilestone, videoName, videoPlayTimestamp } from './videos.ts';
-export { campaign, timeParting } from './visit.ts';
+export { campaign } from './visit.ts';
 export {
   activeGroups,
   hashedEmail,
-  maximumScrollDepth,
-  SCROLL_DEPTH_KEY,
   visitorId,
 } from './visitor.ts';

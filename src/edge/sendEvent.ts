@@ -2,19 +2,19 @@ import type { Browser } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
 import { alloyCookie, decodeIdentity, ecidToAdd } from '../ecid/index.ts';
 import type { Effects } from '../engine/index.ts';
-import {
-  createOnBeforeEventSend,
-  type Departure,
-  departureOf,
-  type EventContent,
-  type FillEvent,
-  gate,
-} from '../hooks/index.ts';
+import { createOnBeforeEventSend, type FillEvent } from '../hooks/index.ts';
 import { isoText } from '../language/index.ts';
 import { isOfHosts } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import { reportSuiteOf, type Settings } from '../settings/index.ts';
-import type { Tracking, TrackingContext } from '../site/index.ts';
+import { type Hosts, reportSuiteOf, type Settings } from '../settings/index.ts';
+import {
+  type Departure,
+  departureOf,
+  type EventContent,
+  type Gate,
+  type Tracking,
+  type TrackingContext,
+} from '../site/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
 import type { Ledger } from './ledger/index.ts';
@@ -32,7 +32,7 @@ const PREHIDING_LIMIT_MS = 2_000;
 export interface DepartedEvent {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The report suite of the host on which the event happened. */
+  /** The report suite of the host on which the event happened; empty for the datastream's own. */
   readonly reportSuite: string;
 }
 
@@ -43,6 +43,9 @@ export type SendEvent = Effects<Tracking>['sendEvent'];
 export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
+  readonly hosts: Hosts;
+  /** Consent, and what else the site asks. */
+  readonly gate: Gate;
   readonly redact: Redaction;
   readonly consent: () => Consent;
   /** Whether performance consent is there at this very moment. */
@@ -75,7 +78,7 @@ const idOf = ({ xdm }: { readonly xdm?: EventContent['xdm'] | undefined }): stri
  * acknowledged. The gate, alloy's hook and the network each check consent. The ledger knows where each event is.
  */
 export const createSendEvent = (parts: SendEventParts) => {
-  const { browser, settings, consent, snapshot, fill, ledger, datastreamId, sender, report } = parts;
+  const { browser, settings, consent, gate, snapshot, fill, ledger, datastreamId, sender, report } = parts;
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
@@ -114,7 +117,8 @@ export const createSendEvent = (parts: SendEventParts) => {
   const complete = (content: EventContent, departure: Departure): DepartedEvent => {
     fill(content, departure);
     const { xdm = {}, data = {} } = content;
-    const event = { xdm, data, reportSuite: settings.reportSuites[reportSuiteOf(departure.page.host)] };
+    const reportSuite = settings.reportSuites?.[reportSuiteOf(departure.page.host, parts.hosts)] ?? '';
+    const event = { xdm, data, reportSuite };
     parts.departs(event);
     return event;
   };
@@ -149,7 +153,7 @@ export const createSendEvent = (parts: SendEventParts) => {
         renderDecisions,
         // alloy itself asks with its first event, whatever that is, and never again.
         personalization: { defaultPersonalizationEnabled: renderDecisions },
-        edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
+        ...(reportSuite && { edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } } }),
       });
     } catch (cause) {
       if (isWithAlloy()) report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);

@@ -1,6 +1,6 @@
 import { isRecord } from '../language/index.ts';
-import { check, object, optional, requireRight } from '../settings/checks.ts';
-import type { SettingsInput } from '../settings/settings.ts';
+import type { SettingsInput } from '../settings/index.ts';
+import { check, object, optional, requireRight } from '../settings/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/createAppMeasurement.ts';
 import { createSatellite, type SatelliteOptions } from './satellite/createSatellite.ts';

@@ -17,16 +17,16 @@ const banner = {
   ),
   globals: optional(check('an object', isRecord)),
 };
-const entry = object({ ...banner, consentGroup: optional(consentGroup('C0003')) });
+const entry = object({ ...banner, consentGroup: optional(consentGroup) });
 
 const script = optional(entry);
 
-/** Checks the setting `scripts`. */
-export const scriptsCheck = object({
-  // The banner asks for consent, so it cannot wait for consent.
-  consentBanner: optional(object(banner)),
-  tagManager: script,
-  pixels: optional(listOf(entry)),
-  chatWidget: script,
-  graduateFaq: script,
-});
+/** Checks the setting `scripts`. @param own Names of the site's own scripts. */
+export const scriptsCheck = (own: readonly string[]) =>
+  object({
+    // The banner asks for consent, so it cannot wait for consent.
+    consentBanner: optional(object(banner)),
+    tagManager: script,
+    pixels: optional(listOf(entry)),
+    ...Object.fromEntries(own.map((name) => [name, script])),
+  });

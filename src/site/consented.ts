@@ -1,7 +1,6 @@
 import { foundFor } from '../consent/index.ts';
-import { activeGroups } from '../dataElements/index.ts';
-import type { Purpose } from '../settings/consentGroups.ts';
-import { condition } from './index.ts';
+import type { Purpose } from '../settings/index.ts';
+import { condition } from './define.ts';
 
 /**
  * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this
@@ -10,8 +9,7 @@ import { condition } from './index.ts';
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `${purpose} consent is given`,
-    find: ({ consent, site }, use) =>
-      foundFor(site.consent[purpose], consent[purpose], use(activeGroups) ?? ''),
+    find: ({ consent, site }) => foundFor(site.consent[purpose], consent[purpose], consent.groups),
     test: (_, { consent }) => consent[purpose],
     awaitsConsent: true,
   });

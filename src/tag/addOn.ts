@@ -4,7 +4,7 @@ import type { DepartedEvent } from '../edge/index.ts';
 import type { Announcement, Trace } from '../engine/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 
 /** The parts of the running tag that an add-on may use. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../src/foodco.ts';
 import { createTag, defineRule, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
@@ -24,7 +25,7 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
   };
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
   const settings: SettingsInput = { ...TEST_SETTINGS, mode: 'shadow', ...more };
-  const open = () => createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const open = () => createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   const effects = () => ({
     requests,
     loaded,

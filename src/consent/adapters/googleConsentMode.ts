@@ -38,6 +38,11 @@ const onPush = (list: unknown[], listener: (entries: readonly unknown[]) => void
  */
 export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOptions = {}): ConsentAdapter => ({
   name: 'Google’s Consent Mode',
+  groups: {
+    performance: 'analytics_storage',
+    targeting: 'ad_storage',
+    functional: 'functionality_storage',
+  },
   follow: (parts) => {
     const { browser } = parts;
     const given = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { pageCookies } from '../../browser/index.ts';
 import { cleanItem } from '../../dataLayer/cleanItem.ts';
 import { attempt } from '../../language/index.ts';
-import { environmentOf } from '../../settings/hosts.ts';
+import { environmentOf } from '../../settings/index.ts';
 import { directCalls } from '../../sources/index.ts';
 import type { AddOn, TagInside } from '../../tag/addOn.ts';
 import { createDebug } from './createDebug.ts';

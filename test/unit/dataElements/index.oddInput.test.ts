@@ -6,8 +6,8 @@ import { createReader, type DataElement } from '../../../src/engine/index.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { describeLink, parsePage } from '../../../src/page/index.ts';
 import { fireExample } from '../../../src/plan/fireExample.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext, TrackingRule } from '../../../src/site/index.ts';
 
 type AnyElement = DataElement<unknown, TrackingContext>;

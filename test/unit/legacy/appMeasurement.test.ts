@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
 import { defineRule } from '../../../src/site/index.ts';
@@ -42,7 +44,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
   const tag = createTag({
     settings: TEST_SETTINGS,
     browser,
-    rules: [quote, view],
+    site: { ...foodco, rules: [quote, view] },
     loadAlloy: alloy.loadAlloy,
     addOns: [createAppMeasurement({ instance })],
   });

@@ -1,3 +1,4 @@
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
@@ -42,7 +43,7 @@ export const openSatellitePage = ({
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...more },
     browser,
-    rules,
+    site: { ...foodco, rules },
     loadAlloy: alloy.loadAlloy,
     addOns: [createSatellite(options)],
   });

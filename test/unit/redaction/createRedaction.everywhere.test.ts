@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
@@ -40,7 +41,7 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const rules = [quote, ...Object.values(requestRules)];
-  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   (browser.globals.adobeDataLayer as object[]).push({
     event: 'requestQuote',
     eventInfo: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
@@ -17,7 +18,12 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
   const load = () => {
     const alloy = createFakeAlloy();
     const rules = [...Object.values(formRules), ...Object.values(registrationRules)];
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules, loadAlloy: alloy.loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules },
+      loadAlloy: alloy.loadAlloy,
+    });
     const sent = () =>
       tag.trace.records().flatMap((it) => (it.kind === 'event' && it.outcome !== 'refused' ? [it.rule] : []));
     return { tag, sent, alloy: alloy.world };

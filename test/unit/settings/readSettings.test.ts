@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import { host, hosts, ofHosts, perEnvironment, required } from './requiredSettings.ts';
 
 const message = (input: unknown): string => {
   try {
-    readSettings(input);
+    readSettings(input, foodco);
     return 'accepted';
   } catch (error) {
     return error instanceof Error ? error.message : 'no Error';
@@ -34,7 +35,7 @@ const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
   it('have defaults for all values except those that only the site knows', () => {
-    expect(readSettings(required)).toEqual({
+    expect(readSettings(required, foodco)).toEqual({
       ...required,
       outbox: { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 },
       scripts: {},
@@ -73,8 +74,8 @@ describe('settings', () => {
       consent: { performance: 'C0006', targeting: undefined },
       outbox: undefined,
     };
-    expect(readSettings({ ...required, ...given })).toEqual(
-      readSettings({ ...required, consent: { performance: 'C0006' } }),
+    expect(readSettings({ ...required, ...given }, foodco)).toEqual(
+      readSettings({ ...required, consent: { performance: 'C0006' } }, foodco),
     );
   });
 
@@ -113,7 +114,7 @@ describe('settings', () => {
     ['mode', 'shadow'],
     ['debug', true],
   ])('keep %s %j', (name, value) => {
-    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
+    expect(readSettings({ ...required, [name]: value }, foodco)).toMatchObject({ [name]: value });
   });
 
   it.each([
@@ -128,15 +129,15 @@ describe('settings', () => {
     ['edgeDomain', 'edge.käse.example', 'edge.xn--kse-qla.example'],
     ['edgeDomain', 'https://edge.käse.example:8443', 'https://edge.xn--kse-qla.example:8443'],
   ])('take international hosts in %s as browsers write them: %j', (name, value, plain) => {
-    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: plain });
+    expect(readSettings({ ...required, [name]: value }, foodco)).toMatchObject({ [name]: plain });
   });
 
   it('take international script hosts as browsers write them, pinned ones too', () => {
     const plain = 'cdn.xn--kse-qla.example';
     const given = { ...required, edgeDomain: 'edge.käse.example', scriptHosts: ['cdn.käse.example'] };
-    expect(readSettings(given).scriptHosts).toContain(plain);
+    expect(readSettings(given, foodco).scriptHosts).toContain(plain);
     const lock = { edgeDomain: 'edge.käse.example', scriptHosts: ['käse.example'] };
-    expect(readSettings(given, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
+    expect(readSettings(given, foodco, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
   });
 
   it.each<[object, object]>([
@@ -152,7 +153,7 @@ describe('settings', () => {
     [{ performance: 'web-analytics' }, { performance: 'web-analytics' }],
     [{ targeting: 'V2STACK42' }, { targeting: 'V2STACK42' }],
   ])('complete the consent %j', (given, kept) => {
-    expect(readSettings({ ...required, consent: given }).consent).toEqual({
+    expect(readSettings({ ...required, consent: given }, foodco).consent).toEqual({
       performance: 'C0002',
       targeting: 'C0004',
       globalPrivacyControl: true,
@@ -326,7 +327,7 @@ describe('settings', () => {
     const names = [...map.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(40);
     const eventNames = Object.fromEntries(names.map((name) => [name, `site.${name}`]));
-    expect(readSettings({ ...required, eventNames }).eventNames).toEqual(eventNames);
+    expect(readSettings({ ...required, eventNames }, foodco).eventNames).toEqual(eventNames);
   });
 
   it('name all that is wrong in one message', () => {
@@ -373,7 +374,7 @@ describe('settings', () => {
   it('do not change the object that they are read from', () => {
     const input = { ...required, consent: { targeting: 'ads' } };
     const before = structuredClone(input);
-    readSettings(input);
+    readSettings(input, foodco);
     expect(input).toEqual(before);
   });
 });

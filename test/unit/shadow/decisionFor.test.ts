@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule, type SettingsInput } from '../../../src/index.ts';
 import { setPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
@@ -50,7 +51,7 @@ const whyNot = async (
   const tag = createTag({
     settings: { ...TEST_SETTINGS, mode: 'shadow', ...settings },
     browser,
-    rules,
+    site: { ...foodco, rules },
     loadAlloy: createFakeAlloy().loadAlloy,
   });
   for (const [after, item] of pushes) {

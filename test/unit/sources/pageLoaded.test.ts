@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule } from '../../../src/index.ts';
 import { pageLoaded, pageOrRouteLoaded } from '../../../src/rules/triggers.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
@@ -30,7 +31,7 @@ const open = ({ trigger = pageLoaded, parsed = false, prerendering = false, path
     createTag({
       settings: TEST_SETTINGS,
       browser,
-      rules: [rule],
+      site: { ...foodco, rules: [rule] },
       loadAlloy: createFakeAlloy().loadAlloy,
     });
   const tag = start();

@@ -1,3 +1,4 @@
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, type EventNames, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
@@ -14,7 +15,12 @@ export const open = (groups = ',C0001,') => {
   );
   browser.globals.OnetrustActiveGroups = groups;
   const { loadAlloy } = createFakeAlloy();
-  const tag = createTag({ settings: TEST_SETTINGS, rules: allRules, browser, loadAlloy });
+  const tag = createTag({
+    settings: TEST_SETTINGS,
+    site: { ...foodco, rules: allRules },
+    browser,
+    loadAlloy,
+  });
   const delivered = () =>
     tag.trace
       .records()
@@ -62,7 +68,7 @@ export const visit = (
         eventNames,
         ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
       } as SettingsInput,
-      rules: allRules,
+      site: { ...foodco, rules: allRules },
       browser,
       loadAlloy: createFakeAlloy().loadAlloy,
     });

@@ -1,3 +1,4 @@
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/site/consented.ts';
 import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
@@ -36,7 +37,7 @@ export const createSite = (groups = ',C0001,C0002,') => {
     createTag({
       settings: { ...settings, ...more },
       browser,
-      rules,
+      site: { ...foodco, rules },
       loadAlloy: alloy.loadAlloy,
       ...parts,
     });

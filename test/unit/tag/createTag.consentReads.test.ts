@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
@@ -27,7 +28,12 @@ it('one push that leads to one request reads consent at most five times', async 
     oncePerTask: <T>(read: () => T) => oncePerTask(read).get,
   };
   const alloy = createFakeAlloy();
-  createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: alloy.loadAlloy });
+  createTag({
+    settings: TEST_SETTINGS,
+    browser,
+    site: { ...foodco, rules: allRules },
+    loadAlloy: alloy.loadAlloy,
+  });
   const layer = fake.globals.adobeDataLayer as unknown[];
   layer.push({ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } });
   await eventually(() => expect(requests).toHaveLength(1));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import type { Failure } from '../../../src/health/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createTag } from '../../../src/tag/createTag.ts';
@@ -105,7 +106,12 @@ const runTag = (page: FakePage, site: string) => {
   const { browser } = page;
   browser.globals.adobeDataLayer = pushes;
   const settings = SITES[site as Site];
-  createTag({ settings, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
+  createTag({
+    settings,
+    browser,
+    site: { ...foodco, rules: allRules },
+    loadAlloy: createFakeAlloy().loadAlloy,
+  });
   return { push: (item: object) => void pushes.push(item), datastream: settings.datastreams.production };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../../src/site/index.ts';
@@ -27,7 +28,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
   const failures: Failure[] = [];
   browser.onWindow('tamis:failure', (event) => failures.push((event as CustomEvent<Failure>).detail));
   const settings = { ...TEST_SETTINGS, ...more };
-  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;
     browser.fire('OneTrustGroupsUpdated');
@@ -340,7 +341,12 @@ describe('the tag', () => {
   it('with a console that has nothing, and an invalid item, does not make push throw', () => {
     const browser = createFakeBrowser();
     (browser as { console: unknown }).console = {};
-    createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+    createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy: createFakeAlloy().loadAlloy,
+    });
     expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
   });
 
@@ -419,7 +425,12 @@ describe('the tag', () => {
     browser.localItems.set(`tamis_outbox.dead.${left.at}.L1`, JSON.stringify(left));
     browser.localItems.set('tamis_outbox.dead.left', '1');
     const { loadAlloy } = createFakeAlloy();
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy,
+    });
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     const known = vi.fn();
     void tag.identity.ready().then(known);
@@ -462,7 +473,12 @@ describe('the tag', () => {
     browser.is.prerendering = true;
     browser.globals.OnetrustActiveGroups = ',C0002,';
     const alloy = createFakeAlloy();
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: alloy.loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy: alloy.loadAlloy,
+    });
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(tag.trace.records()).toEqual([]);
     browser.fire('prerenderingchange');

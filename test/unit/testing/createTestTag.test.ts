@@ -13,6 +13,7 @@ import {
 } from '../../../src/index.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
 import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
 
 declare module 'vitest' {
@@ -248,7 +249,7 @@ it('toHaveSent reads the site’s namespace beside Adobe’s own', () => {
 describe('defineRules', () => {
   const of = (name: string, eventNumber?: number, order?: number) =>
     defineRule(pushed('filter'), { name, order, actions: [sends(eventNumber)] });
-  const push = (rules: Parameters<typeof createTestTag>[0]['rules']) => {
+  const push = (rules: readonly TrackingRule[]) => {
     const site = createTestTag({ rules });
     site.push('filter', { filterInfo: {} });
     return { sent: site.events.map(({ rule }) => rule), failures: site.failures };

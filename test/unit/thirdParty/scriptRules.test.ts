@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ONETRUST_GROUPS } from '../../../src/consent/adapters/oneTrust.ts';
 import { fireExample } from '../../../src/plan/fireExample.ts';
 import { withoutConsent } from '../../../src/rules/given.ts';
-import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
+import { scriptExamples } from '../../../src/rules/plan/scriptExamples.ts';
 import type { Scripts } from '../../../src/settings/scripts.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
-import { scriptExamples } from '../../../src/thirdParty/examples.ts';
 import { scriptRules } from '../../../src/thirdParty/index.ts';
 
 type Pixel = NonNullable<Scripts['pixels']>[number];
@@ -38,7 +38,7 @@ it('waits for the targeting group if the group of a pixel is undefined, as in Ja
   const pixel: Pixel = { src: '/pixel.js', ...({ consentGroup: undefined } as object) };
   const [rule] = scriptRules(
     { pixels: [pixel] },
-    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    { ...ONETRUST_GROUPS, globalPrivacyControl: true },
     () => false,
   );
   if (!rule) throw new Error('There is no rule.');

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { foodco } from '../../../../src/foodco.ts';
 import { createTag } from '../../../../src/index.ts';
 import { readPageState } from '../../../../src/inspector/state/readPageState.ts';
 import { settingsInForce } from '../../../../src/inspector/state/settingsInForce.ts';
@@ -43,7 +45,12 @@ it('shows the next try of a tag, but none of a tag that was stopped', async () =
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const { loadAlloy, world } = createFakeAlloy();
   world.broken = new Error('alloy does not start');
-  const tag = createTag({ settings: TEST_SETTINGS, browser, rules: Object.values(requestRules), loadAlloy });
+  const tag = createTag({
+    settings: TEST_SETTINGS,
+    browser,
+    site: { ...foodco, rules: Object.values(requestRules) },
+    loadAlloy,
+  });
   tag.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
   Reflect.set(window, MARK, browser.globals[MARK]);
   const nextTry = () =>
