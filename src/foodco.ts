@@ -66,7 +66,7 @@ export const foodco = defineSite({
   fills: [
     ownPageName,
     fieldsFrom({ 'marketing.trackingCode': campaign }),
-    previousPage({ to: '_tenant.page.previousName' }),
+    previousPage({ from: '_tenant.page.name', to: '_tenant.page.previousName' }),
     loadTime({ page: '_tenant.page.loadTime', previousPage: '_tenant.previousPage.loadTime' }),
     scrollDepth,
     internalCampaign({ parameter: 'intcid', to: '_tenant.internalCampaign' }),

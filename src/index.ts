@@ -6,6 +6,7 @@ export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
 export type * from './dataLayer/events.ts';
 export {
+  date,
   defineEvents,
   type EventNames,
   type EventsOf,

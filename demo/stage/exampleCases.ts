@@ -1,5 +1,6 @@
 import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
 import { type Firing, fireExample } from '../../src/plan/fireExample.ts';
+import { exampleSite } from '../../src/rules/plan/exampleSite.ts';
 import { allExamples, type RuleExamples } from '../../src/rules/plan/examples.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
@@ -44,7 +45,7 @@ const askedCookies = (rule: TrackingRule, example: ExampleCase['example']) => {
     if (value !== undefined) cookies[name] = value;
     return value;
   };
-  const firing = fireExample(rule, { ...example, given: { ...example.given, cookie } });
+  const firing = fireExample(rule, { ...example, given: { ...example.given, cookie } }, exampleSite);
   return { cookies, firing };
 };
 

@@ -26,6 +26,7 @@ const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): rea
 /** The types of fields, as TypeScript writes them. */
 const TYPES = {
   text: 'string',
+  date: 'string',
   number: 'number',
   flag: 'boolean | string',
   list: 'string[]',

@@ -1,4 +1,5 @@
 import {
+  date,
   defineEvents,
   type EventsOf,
   flag,
@@ -36,12 +37,12 @@ export const OBJECTS = {
     isLoggedIn: flag,
   },
   loginInfo: {
-    userLoginTime: text,
+    userLoginTime: date,
     userLoginStatus: text,
   },
   orderInfo: {
-    orderDate: text,
-    deliveryDate: text,
+    orderDate: date,
+    deliveryDate: date,
     orderStatus: text,
     orderTab: text,
     poNumber: text,
@@ -51,8 +52,8 @@ export const OBJECTS = {
   orderExportInfo: {
     label: text,
     count: number,
-    dateFrom: text,
-    dateTo: text,
+    dateFrom: date,
+    dateTo: date,
   },
   productInfo: {
     productTitle: text,
@@ -67,8 +68,8 @@ export const OBJECTS = {
   filterInfo: {
     applications: texts,
     categories: texts,
-    fromDate: text,
-    toDate: text,
+    fromDate: date,
+    toDate: date,
     shipToLocations: texts,
     physicalState: texts,
     regions: texts,

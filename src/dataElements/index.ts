@@ -1,6 +1,9 @@
 // Exported by name: `_satellite` imports everything that is exported here, and the descriptions must stay out of its
 // bundle.
 
+// The product's elements that Foodco uses.
+export { maximumScrollDepth, timeParting } from '../hooks/index.ts';
+export { activeGroups } from '../site/index.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {
   ANALYTICS_EVENTS,
@@ -88,11 +91,9 @@ export {
   startedFormsWithoutThis,
   startedFormsWithThis,
 } from './startedForms.ts';
+// With its types, the fields of Foodco's namespace become known.
+export type { FoodcosFields } from './tenantSchema.ts';
 export { login, user } from './user.ts';
 export { video, videoLength, videoMilestone, videoName, videoPlayTimestamp } from './videos.ts';
 export { campaign } from './visit.ts';
-export {
-  activeGroups,
-  hashedEmail,
-  visitorId,
-} from './visitor.ts';
+export { hashedEmail, visitorId } from './visitor.ts';

@@ -86,6 +86,9 @@ export const tenantSchema = {
   },
 } as const satisfies TenantFields;
 
+/** The fields of Foodco's namespace, as rules fill them. */
+export type FoodcosFields = TenantValues<typeof tenantSchema>;
+
 declare module '../xdm/tenantXdm.ts' {
-  interface TenantXdm extends TenantValues<typeof tenantSchema> {}
+  interface TenantXdm extends FoodcosFields {}
 }

@@ -1,14 +1,8 @@
 import { ecidInCookies } from '../ecid/index.ts';
 import { maximumScrollDepth } from '../hooks/index.ts';
 import { getPath, plainValue } from '../language/index.ts';
-import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
+import { activeGroups, defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { sha256 } from './sha256.ts';
-
-export const activeGroups = defineDataElement({
-  name: 'Active consent groups',
-  read: ({ consent }) => consent.groups,
-  fallback: '',
-});
 
 export const visitorId = defineDataElement({
   name: 'Visitor ID',

@@ -2,7 +2,7 @@ import type { ComponentEventInfo } from './events.ts';
 
 /** What a field of the data layer may hold. The types of a site's events, and its documentation, follow from it. */
 export interface FieldType<out T> {
-  readonly type: 'text' | 'number' | 'flag' | 'list' | 'object';
+  readonly type: 'text' | 'date' | 'number' | 'flag' | 'list' | 'object';
   /** The fields of an object. */
   readonly fields?: Fields;
   /** For the compiler alone. */
@@ -32,6 +32,8 @@ export type EventsOf<E> = { readonly [K in keyof E]: PayloadOf<E[K]> };
 export type ObjectOf<F> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 
 export const text: FieldType<string> = { type: 'text' };
+/** A date or a moment in ISO 8601: `2026-11-20`, `2026-11-20T09:05:00Z`. */
+export const date: FieldType<string> = { type: 'date' };
 export const number: FieldType<number> = { type: 'number' };
 /** Yes or no, also as a text: `true`, `'true'`. */
 export const flag: FieldType<boolean | string> = { type: 'flag' };

@@ -1,4 +1,5 @@
 export {
+  date,
   defineEvents,
   type EventsOf,
   type Fields,

@@ -47,7 +47,7 @@ export const exampleContext = (
     consent: {
       performance: true,
       targeting: true,
-      groups: `,${['necessary', performance, targeting, functional].flat().join()},`,
+      groups: `,${['necessary', performance, functional, targeting].flat().join()},`,
     },
     link: undefined,
     announcedBefore: [],

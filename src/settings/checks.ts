@@ -49,10 +49,8 @@ export const text = (expected = 'a text', pattern: Pick<RegExp, 'test'> = /./s):
  * Checks for the name of a consent group: one of OneTrust's own, `C` and four digits, or a name or number that the site
  * chose.
  */
-export const consentGroup: Check = text(
-  'the name of one of the banner’s consent groups',
-  /^(C\d{4}|(?!C\d*$)[\w .-]+)$/i,
-);
+export const consentGroup = (example: string): Check =>
+  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[\w .-]+)$/i);
 
 export const oneOf = (...values: readonly unknown[]): Check =>
   check(`one of ${values.join(', ')}`, (value) => values.includes(value));

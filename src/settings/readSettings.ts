@@ -64,11 +64,15 @@ export interface SettingsOfSite {
 /** The product's own scripts: a site may say on which pages the banner is loaded. */
 const PRODUCT_SCRIPTS = ['consentBanner', 'tagManager', 'pixels'];
 
+/** An example, for banners whose groups have names that each site chooses. */
+const GROUP = 'analytics';
+
 /** What is expected of each setting of the product. */
 export const checksOf = ({
   events = {},
   scripts = {},
   stored,
+  consent: { groups = {} } = {},
 }: SettingsOfSite): Readonly<Record<Exclude<keyof Settings, keyof OwnSettings>, Check>> => ({
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text('a host such as "edge.example.com" (http: for an edge on this machine alone)', {
@@ -81,12 +85,15 @@ export const checksOf = ({
   reportSuites: optional(perEnvironment),
   tenant: text('the name of the XDM namespace without its underscore', /^[a-z][a-z0-9]*$/i),
   consent: object({
-    performance: consentGroup,
-    targeting: consentGroup,
-    functional: optional(consentGroup),
+    performance: consentGroup(groups.performance ?? GROUP),
+    targeting: unless('', consentGroup(groups.targeting ?? GROUP)),
+    functional: optional(consentGroup(groups.functional ?? GROUP)),
     globalPrivacyControl: flag,
   }),
-  scripts: scriptsCheck(Object.keys(scripts).filter((name) => !PRODUCT_SCRIPTS.includes(name))),
+  scripts: scriptsCheck(
+    Object.keys(scripts).filter((name) => !PRODUCT_SCRIPTS.includes(name)),
+    consentGroup(groups.functional ?? GROUP),
+  ),
   scriptHosts: hosts,
   idSyncHosts: hosts,
   timeZone: check('an IANA time zone such as "Europe/Dublin"', isTimeZone),

@@ -12,7 +12,7 @@ export type Purpose = 'performance' | 'targeting';
 export interface ConsentSettings {
   /** The banner's group of analytics, personalisation and identity. */
   readonly performance: string;
-  /** The banner's group of pixels and ID sync. */
+  /** The banner's group of pixels and ID sync. Empty for none: then nobody allows them. */
   readonly targeting: string;
   /** The banner's group of comfort functions; only Google's Consent Mode uses it. */
   readonly functional?: string;
@@ -126,10 +126,10 @@ export const SHADOW_TRACE_SIZE = 5_000;
 export const DEFAULTS: Omit<
   Settings,
   'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant' | 'consent' | keyof OwnSettings
-> & { readonly consent: Pick<ConsentSettings, 'globalPrivacyControl'> } = {
+> & { readonly consent: Omit<ConsentSettings, 'performance'> } = {
   mode: 'live',
   allowedHosts: [],
-  consent: { globalPrivacyControl: true },
+  consent: { targeting: '', globalPrivacyControl: true },
   scripts: {},
   scriptHosts: [],
   idSyncHosts: [],

@@ -1,6 +1,13 @@
 import { foundFor } from '../consent/index.ts';
 import type { Purpose } from '../settings/index.ts';
-import { condition } from './define.ts';
+import { condition, defineDataElement } from './define.ts';
+
+/** The consent groups that are active, as their source has them. */
+export const activeGroups = defineDataElement({
+  name: 'Active consent groups',
+  read: ({ consent }) => consent.groups,
+  fallback: '',
+});
 
 /**
  * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this
@@ -9,7 +16,8 @@ import { condition } from './define.ts';
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `${purpose} consent is given`,
-    find: ({ consent, site }) => foundFor(site.consent[purpose], consent[purpose], consent.groups),
+    find: ({ consent, site }, use) =>
+      foundFor(site.consent[purpose], consent[purpose], use(activeGroups) ?? ''),
     test: (_, { consent }) => consent[purpose],
     awaitsConsent: true,
   });

@@ -1,4 +1,4 @@
-export { consented } from './consented.ts';
+export { activeGroups, consented } from './consented.ts';
 export type { TrackingContext } from './context.ts';
 export { createPageValues } from './createPageValues.ts';
 export {

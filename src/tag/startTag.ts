@@ -129,7 +129,7 @@ export const startTag = ({
   report,
   failures,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
-  if (!isRecord(site))
+  if (isRecord(input) && !isRecord(site))
     throw new Error('There is no site: createTag({ settings, site }) needs its definition.');
   const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
@@ -337,6 +337,7 @@ export const startTag = ({
     version: __TAMIS_VERSION__,
     browser,
     settings,
+    hosts,
     consent,
     cookies,
     session,

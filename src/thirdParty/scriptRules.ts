@@ -43,9 +43,14 @@ export const scriptRules = (
     return defineRule(pageReaches(phase), {
       name,
       timeout,
-      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
+      // An empty group is one that nobody allows.
+      conditions:
+        consentGroup !== undefined ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
       actions: [{ type: 'loadScript', ...script }],
-      ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
+      ...(consentGroup !== undefined && {
+        stateOf: () => 'page',
+        ...(pages.length === 0 && { outlivesPage: true }),
+      }),
     });
   });
 };

@@ -15,7 +15,11 @@ export const departureOf = (
     Date.UTC(2026, 10, 20, 9, 5),
     kind === 'page view' ? PAGE_VIEW : 'other',
   );
-  return { ...of, ofEvent: (path) => (path === 'web.webPageDetails.name' ? of.use(pageName) : undefined) };
+  return {
+    ...of,
+    ofEvent: (path) =>
+      path === 'web.webPageDetails.name' || path === '_tenant.page.name' ? of.use(pageName) : undefined,
+  };
 };
 
 /** Completes an event and lets it leave. */

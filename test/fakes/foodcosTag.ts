@@ -5,7 +5,7 @@ import { readSettings, type SettingsInput } from '../../src/settings/index.ts';
 import type { Fill, FillTools } from '../../src/site/index.ts';
 import { storedByTag } from '../../src/tag/storedByTag.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from './testSettings.ts';
 
 /** What fills are made with, on Foodco's page in this browser. */
 export const fillTools = (

@@ -8,7 +8,7 @@ import type { TrackingRule } from '../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../fakes/testSettings.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const start = (rules: readonly TrackingRule[] = allRules, more: Partial<SettingsInput> = {}) => {

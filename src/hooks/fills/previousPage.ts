@@ -10,8 +10,20 @@ const LIFETIME_MS = 1_800_000;
 /** Writing a cookie involves another process of the browser, so an unchanged value is written at most once a minute. */
 const RENEW_MS = 60_000;
 
+/** The fields of pages' names. */
+export interface PreviousPageFields {
+  /** Gets the name of the page before. */
+  readonly to: Path<Xdm>;
+  /** Has the name of the event's own page; XDM's field by default. */
+  readonly from?: Path<Xdm>;
+}
+
 /** The name of the page before this one. It changes only when a page view has passed the gates. */
-const createPreviousPage = (cookies: Store, cookie: string, to: Path<Xdm>): Fill => {
+const createPreviousPage = (
+  cookies: Store,
+  cookie: string,
+  { to, from = 'web.webPageDetails.name' }: PreviousPageFields,
+): Fill => {
   const read = () => keptText(cookies, cookie);
   let kept = { name: '', at: 0 };
   let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
@@ -28,7 +40,7 @@ const createPreviousPage = (cookies: Store, cookie: string, to: Path<Xdm>): Fill
     left: ({ at, page, isPageView, ofEvent }) => {
       const previous = read();
       if (isPageView) viewed = { place: placeOf(page.url), previous };
-      const name = isPageView ? ofEvent('web.webPageDetails.name') : previous;
+      const name = isPageView ? ofEvent(from) : previous;
       if (
         typeof name !== 'string' ||
         !name ||
@@ -45,7 +57,7 @@ const createPreviousPage = (cookies: Store, cookie: string, to: Path<Xdm>): Fill
  * Fills a field with the name of the page before, which the cookie of the setting `previousPageCookie` keeps.
  * @example previousPage({ to: '_tenant.page.previousName' })
  */
-export const previousPage = ({ to }: { readonly to: Path<Xdm> }): FillKind => ({
-  create: ({ cookies, settings }) => createPreviousPage(cookies, settings.previousPageCookie, to),
+export const previousPage = (fields: PreviousPageFields): FillKind => ({
+  create: ({ cookies, settings }) => createPreviousPage(cookies, settings.previousPageCookie, fields),
   stored: ({ previousPageCookie }) => ({ cookies: [previousPageCookie] }),
 });

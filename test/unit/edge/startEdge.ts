@@ -15,10 +15,10 @@ import type { SettingsInput } from '../../../src/settings/settings.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { fillTools } from '../../fakes/foodcosTag.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 export const MINUTE = 60_000;
 
 const { orgId, edgeDomain, datastreams, tenant } = readSettings(TEST_SETTINGS, foodco);

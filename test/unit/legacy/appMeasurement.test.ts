@@ -9,9 +9,9 @@ import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const quote = defineRule(pushed('requestQuote'), {
   name: 'Quote',

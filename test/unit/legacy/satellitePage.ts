@@ -1,3 +1,4 @@
+import * as elements from '../../../src/dataElements/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
@@ -5,7 +6,7 @@ import type { TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 /** `_satellite` as page code sees it, without types. */
 // biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything
@@ -45,7 +46,7 @@ export const openSatellitePage = ({
     browser,
     site: { ...foodco, rules },
     loadAlloy: alloy.loadAlloy,
-    addOns: [createSatellite(options)],
+    addOns: [createSatellite({ elements, ...options })],
   });
   const satellite = (): PageSatellite => browser.globals._satellite;
   return { tag, browser, alloy: alloy.world, satellite, written: browser.written };

@@ -5,10 +5,10 @@ import { createTag } from '../../../src/index.ts';
 import { createVisitorIdService } from '../../../src/legacy/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 export const orgId = TEST_SETTINGS.orgId;
 

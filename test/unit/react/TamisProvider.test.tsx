@@ -17,8 +17,8 @@ import {
 } from '../../../src/react/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const sends = (name: string) =>
   ({
@@ -54,7 +54,7 @@ const edge = async (_: string, { body }: RequestInit) => {
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
 const given = (element: React.ReactNode) => (
-  <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: rules }} loadAlloy={loadAlloy}>
+  <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
     {element}
   </TamisProvider>
 );
@@ -286,7 +286,7 @@ describe('TamisProvider', () => {
       return <Click />;
     };
     const tree = (own: object) => {
-      const options: object = { rules, loadAlloy, ...own };
+      const options: object = { site: { ...foodco, rules }, loadAlloy, ...own };
       return (
         <TamisProvider {...(options as TamisProviderProps)}>
           <Page />
@@ -296,7 +296,7 @@ describe('TamisProvider', () => {
     const root = mount(tree({ settings: wrong }));
     await eventually(() => expect(String(errors)).toContain(why));
     root.render(tree({ settings: wrong && { ...wrong } }));
-    root.render(tree({ settings: TEST_SETTINGS, rules: undefined }));
+    root.render(tree({ settings: TEST_SETTINGS, site: undefined }));
     await eventually(() => expect(running()?.running).toBe(false));
     expect(document.body.textContent).toBe('ask');
     root.render(tree({ settings: TEST_SETTINGS }));
@@ -306,7 +306,7 @@ describe('TamisProvider', () => {
 
   it('with wrong settings renders, and says why no tag runs', async () => {
     mount(
-      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} site={{ ...foodco, rules: rules }}>
+      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} site={{ ...foodco, rules }}>
         <Click />
       </TamisProvider>,
     );
@@ -334,7 +334,7 @@ describe('useTrack', () => {
       dataLayerName: 'siteLayer',
     };
     const tree = (at: number) => (
-      <TamisProvider settings={{ ...named }} site={{ ...foodco, rules: rules }} loadAlloy={loadAlloy}>
+      <TamisProvider settings={{ ...named }} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
         <Page at={at} />
       </TamisProvider>
     );

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
 import { TamisProvider, useConsent, useTamis } from '../../../src/react/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const { loadAlloy } = createFakeAlloy();
 

@@ -7,8 +7,8 @@ import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };
 const HASH = '9f86d081884c7d659a2feaa0c55ad015';

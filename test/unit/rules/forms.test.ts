@@ -6,8 +6,8 @@ import { registrationRules } from '../../../src/rules/registration.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';

@@ -4,7 +4,7 @@ import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const REFUSED =
   '[tamis] This library is not authorized for this domain. Please contact your CSM for more information. ' +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const src = 'https://vendor.test/a.js';
 

@@ -4,8 +4,8 @@ import { createTag, defineRule } from '../../../src/index.ts';
 import { pageLoaded, pageOrRouteLoaded } from '../../../src/rules/triggers.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createHistory } from '../../fakes/createHistory.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ORIGIN = 'https://www.example.com';
 

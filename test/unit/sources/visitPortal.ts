@@ -4,8 +4,8 @@ import { allRules } from '../../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 /** A page of the portal with the whole tag, all its rules, and a banner that is not answered yet. */
 export const open = (groups = ',C0001,') => {

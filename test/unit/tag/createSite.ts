@@ -6,7 +6,7 @@ import type { AddOn } from '../../../src/tag/addOn.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 export const settings = TEST_SETTINGS;
 

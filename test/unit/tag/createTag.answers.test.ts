@@ -9,8 +9,8 @@ import { createTag, pushed } from '../../../src/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { type EvaluateAlloy, tagsAlloy } from '../build/alloy/alloyWorld.ts';
 
 const OWN = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_';

@@ -5,9 +5,9 @@ import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 // At the push, as its occurrence is judged, in alloy's hook, before the request, and before its answer is read.
 it('one push that leads to one request reads consent at most five times', async () => {

@@ -6,7 +6,6 @@ import { allRules } from '../../../src/rules/index.ts';
 import { createTag } from '../../../src/tag/createTag.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { clickOn } from '../../../src/testing/testLink.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { BANNER_DEEDS } from '../../fakes/createFakeBanner.ts';
 import type { FakePage } from '../../fakes/createFakePages.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type VisitorPage,
 } from '../../fakes/createFakeVisitor.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { createMarks } from '../../histories/createMarks.ts';
 import { type DeedsOf, type StepOf, stepsOf, take } from '../../histories/stepsOf.ts';
 import { VISITOR_STEPS } from '../../histories/visitorSteps.ts';

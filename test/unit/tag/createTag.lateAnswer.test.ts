@@ -3,8 +3,8 @@ import type { LoadAlloy } from '../../../src/edge/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ECID = '41861666193140161934276845651148876988';
 const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';

@@ -6,8 +6,8 @@ import { portalShown } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { extentOf } from '../../fakes/extentOf.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const view = { type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' } as const;
 const rules = [

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 it('on a server, importing the tag has no effect, and the tag that it makes does nothing', async () => {
   const written = (['error', 'warn', 'info', 'log'] as const).map((level) =>

@@ -5,7 +5,7 @@ import { pageViewRules } from '../../../src/rules/pageViews.ts';
 import { requestRules } from '../../../src/rules/requests.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const NO_VIEW = 'No page view was triggered on this page.';
 const NO_BANNER = 'No consent banner has spoken on this page.';

@@ -5,6 +5,7 @@ import type { Instance } from '../../../../src/legacy/appMeasurement/instance.ts
 import { sendHit } from '../../../../src/legacy/appMeasurement/sendHit.ts';
 import { fireExample } from '../../../../src/plan/fireExample.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import { exampleSite } from '../../../../src/rules/plan/exampleSite.ts';
 import { allExamples, type RuleExamples } from '../../../../src/rules/plan/examples.ts';
 import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
 import { departureOf, type EventContent } from '../../../../src/site/index.ts';
@@ -203,7 +204,7 @@ it('context data is everything else, in lower case, without empty values', () =>
 
 /** The event that leaves for the edge when an example sends: past the gates, and completed. */
 const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][number]) => {
-  const [event] = fireExample(rule, example).sent;
+  const [event] = fireExample(rule, example, exampleSite).sent;
   if (!event) throw new Error(`“${example.title}” sends nothing.`);
   const context = ordinaryContext({ ...example.given });
   const content: EventContent = {
