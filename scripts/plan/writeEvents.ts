@@ -47,7 +47,7 @@ const member = (name: string, field: FieldType<unknown>, isOptional = 'isOptiona
 /** The comments above the entries of an object in a source, by the entries' names. */
 const commentsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    [...text.matchAll(/\/\*\* ([^]*?) \*\/\n\s*'?([\w:]+)'?:/g)].map(([, comment = '', name = '']) => [
+    [...text.matchAll(/\/\*\* ([\s\S]*?) \*\/\n\s*'?([\w:]+)'?:/g)].map(([, comment = '', name = '']) => [
       name,
       comment.replace(/\s*\n\s*\* ?/g, ' '),
     ]),
