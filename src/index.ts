@@ -20,22 +20,6 @@ export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export { attribute, cookie, javascriptVariable, meta, query, storage, text } from './readers/index.ts';
 export {
-  addressChanged,
-  directCall,
-  elementExists,
-  hashShown,
-  linkClicked,
-  linkFollowed,
-  pageLoaded,
-  pageOrRouteLoaded,
-  pageReaches,
-  pageShown,
-  portalShown,
-  pushed,
-  titleShown,
-  videoReported,
-} from './rules/triggers.ts';
-export {
   readSettings,
   type ScriptEntry,
   type Scripts,
@@ -62,24 +46,38 @@ export {
   type TrackingRule,
 } from './site/index.ts';
 export {
+  addressChanged,
   type CustomEventHeard,
   changed,
   clicked,
   customEvent,
   type DomEventName,
+  directCall,
   domEvent,
   type ElementEvent,
+  elementExists,
   entersViewport,
+  hashShown,
   hovered,
   type InViewOptions,
+  linkClicked,
+  linkFollowed,
+  pageLoaded,
+  pageOrRouteLoaded,
+  pageReaches,
+  pageShown,
+  portalShown,
+  pushed,
   type SeenElement,
   type TabTurned,
   type TimeOnPage,
   tabHidden,
   tabShown,
   timeOnPage,
+  titleShown,
   type ValueChanged,
   type ValueTest,
+  videoReported,
 } from './sources/index.ts';
 export { createTag, type TagOptions } from './tag/createTag.ts';
 export type { Tag } from './tag/startTag.ts';

@@ -8,11 +8,11 @@ import {
 } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
 import { interaction, pushedInteractions } from '../site/interaction.ts';
+import { pushed } from '../sources/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { pushed } from './triggers.ts';
 
 const counted = pushedInteractions({
   loginInfo: {

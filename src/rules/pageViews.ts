@@ -18,6 +18,7 @@ import {
 } from '../dataElements/index.ts';
 import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../site/index.ts';
 import { type Interaction, interaction } from '../site/interaction.ts';
+import { pageShown, portalShown, pushed } from '../sources/index.ts';
 import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
@@ -30,7 +31,6 @@ import {
 } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser } from './given.ts';
-import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says about its page. */
 export const pageFields = {

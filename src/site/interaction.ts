@@ -1,7 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
 import { consented } from '../rules/conditions/index.ts';
-import { pushed } from '../rules/triggers.ts';
+import { pushed } from '../sources/index.ts';
 import type { EventType } from '../xdm/index.ts';
 import { completeRule, type Tracking, type TrackingTrigger } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
-import type { Lifecycle } from '../site/index.ts';
+import type { Lifecycle, TrackingTrigger } from '../site/index.ts';
 
 /** The phases of every page, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
@@ -47,3 +47,10 @@ export const createLifecycle = (browser: Browser): Lifecycle => {
     },
   };
 };
+
+/** The page has reached this phase. If the tag starts late, past phases are announced at once. */
+export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase: PagePhase }> => ({
+  source: { name: 'lifecycle', create: ({ lifecycle }) => lifecycle.source },
+  key: phase,
+  label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
+});

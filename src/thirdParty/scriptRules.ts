@@ -1,9 +1,8 @@
 import type { Condition, RuleContext } from '../engine/index.ts';
-import { pageReaches } from '../rules/triggers.ts';
 import type { ScriptEntry, Scripts } from '../settings/scripts.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { defineRule, not, type Tracking, type TrackingRule } from '../site/index.ts';
-import type { PagePhase } from '../sources/index.ts';
+import { type PagePhase, pageReaches } from '../sources/index.ts';
 import { addressNamesPortal, groupActive, onCareersPage, onGraduateFaqPage } from './conditions.ts';
 
 const TIMEOUT_MS = 10_000;

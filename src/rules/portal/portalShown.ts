@@ -2,9 +2,10 @@ import { allowedByBoth, NO_CONSENT } from '../../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../dataLayer/index.ts';
 import { stopAll } from '../../language/index.ts';
 import { addressOf, isPortalPath } from '../../page/index.ts';
-import type { PortalPage, SourceTools, TrackingSource } from '../../site/index.ts';
+import type { PortalPage, SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
 import { atEndOfTask } from '../../sources/atEndOfTask.ts';
 import { createOwnAddress } from '../../sources/createOwnAddress.ts';
+import { dataLayerEvents } from '../../sources/dataLayerEvents.ts';
 import { isPage, readShown, type Shown } from '../../sources/pageShown.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';
 
@@ -23,7 +24,7 @@ const WAIT_FOR_USER_MS = 2_000;
  * Announces each page of the portal once: by `userInfoLoaded`, or by `cmp:show` if `userInfoLoaded` comes neither
  * before nor soon after. Announces it again for another user, and when the browser restores it from the bfcache.
  */
-export const createPortalShown = ({
+const createPortalShown = ({
   browser,
   dataLayer,
   memory,
@@ -153,3 +154,17 @@ export const createPortalShown = ({
     };
   },
 });
+
+/**
+ * A page of the portal is complete: by `userInfoLoaded`, by `cmp:show` if no user comes in time, or back from the
+ * bfcache.
+ */
+export const portalShown: TrackingTrigger<PortalShown> = {
+  source: {
+    name: 'portalShown',
+    create: createPortalShown,
+    derivesFrom: { source: dataLayerEvents.name, keys: ['userInfoLoaded', 'cmp:show'] },
+  },
+  key: 'shown',
+  label: 'a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)',
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTag, defineRule } from '../../../src/index.ts';
-import { pageLoaded, pageOrRouteLoaded } from '../../../src/rules/triggers.ts';
+import { pageLoaded, pageOrRouteLoaded } from '../../../src/sources/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';

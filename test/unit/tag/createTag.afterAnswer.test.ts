@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { pushed } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
+import { pushed } from '../../../src/sources/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
-import { portalShown } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
+import { portalShown } from '../../../src/sources/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
