@@ -101,7 +101,7 @@ export const createLinks = (
           const isAgain = leads && isRepeated(next.href(), event);
           const asking = leads && !isAgain && !event.isTrusted ? click : undefined;
           const isAnswer = asking?.href() === '';
-          const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.event));
+          const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.path));
           // Each other click without a link counts separately: visitors click a carousel's arrow quickly.
           if (!isOneGesture) announced = NOTHING;
           if (asking) asking.answer = next;
