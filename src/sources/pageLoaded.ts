@@ -1,5 +1,5 @@
 import { stopAll } from '../language/index.ts';
-import { addressOf, isStillAt } from '../page/index.ts';
+import { addressOf, isSamePage } from '../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 
@@ -45,7 +45,7 @@ const createPageLoaded = (
       browser.onPage('restore', 'sources', () => tell('bfcache')),
       routes
         ? createAddressChanged(tools).start(() => {
-            if (shown && !isStillAt(shown, browser.url())) tell('route');
+            if (shown && !isSamePage(shown, browser.url(), 'fewer parameters')) tell('route');
           })
         : () => {},
     );

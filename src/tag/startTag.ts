@@ -34,7 +34,7 @@ import {
   createSurroundings,
   createTimeParting,
   isPortalPath,
-  isStillAt,
+  isSamePage,
 } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
 import {
@@ -294,7 +294,7 @@ export const startTag = ({
     refresh: () => ({ consent: consent.current() }),
     isUndecided: () => !consent.isKnown(),
     happensAgain: browser.isReloading,
-    stillHolds: (then) => isStillAt(then.page.url, page().url),
+    stillHolds: (then) => isSamePage(then.page.url, page().url, 'fewer parameters'),
     effects: {
       sendEvent: edge.send,
       setCookie: cookies.set,

@@ -1,6 +1,6 @@
 import type { Store } from '../../consent/index.ts';
 import { pageName } from '../../dataElements/index.ts';
-import { placeOf } from '../../page/index.ts';
+import { isSamePage } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 import { keptText } from './keptText.ts';
 
@@ -14,20 +14,20 @@ const RENEW_MS = 60_000;
 export const createPreviousPage = (cookies: Store, cookie = PREVIOUS_PAGE_COOKIE): Fill => {
   const read = () => keptText(cookies, cookie);
   let kept = { name: '', at: 0 };
-  let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
+  let viewed: { readonly url: string; readonly previous: string | undefined } | undefined;
   return {
     fields: ({ page, isPageView }) => ({
       // In a single-page application, events of the next page may come before its view. Their previous page is the page
       // that was viewed.
       '_tenant.page.previousName':
-        viewed && !isPageView && viewed.place === placeOf(page.url) ? viewed.previous : read(),
+        viewed && !isPageView && isSamePage(viewed.url, page.url, 'routes') ? viewed.previous : read(),
     }),
     forget: () => {
       viewed = undefined;
     },
     left: ({ at, page, isPageView, use, ofEvent }) => {
       const previous = read();
-      if (isPageView) viewed = { place: placeOf(page.url), previous };
+      if (isPageView) viewed = { url: page.url, previous };
       const own = ofEvent('_tenant.page.name');
       const name = isPageView ? (typeof own === 'string' && own) || use(pageName) : previous;
       if (!name || (name === previous && name === kept.name && at - kept.at < RENEW_MS)) return;

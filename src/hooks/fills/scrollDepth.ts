@@ -2,7 +2,7 @@ import type { Browser, PageExtent } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import { stopAll, type Unsubscribe } from '../../language/index.ts';
-import { isOnPage, type Page } from '../../page/index.ts';
+import { isSamePage, type Page } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 /** Measuring forces a layout of the page, so it happens rarely, when the browser is idle. */
@@ -47,7 +47,7 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
   let measuredAt = Number.NEGATIVE_INFINITY;
   /** The address of the page whose view has left. */
   let viewed: string | undefined;
-  const isInView = () => viewed !== undefined && isOnPage(viewed, page().url);
+  const isInView = () => viewed !== undefined && isSamePage(viewed, page().url, 'steps');
   let waiting: Unsubscribe | undefined;
   let isStopped = false;
 

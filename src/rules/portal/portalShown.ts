@@ -1,7 +1,7 @@
 import { allowedByBoth, NO_CONSENT } from '../../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../dataLayer/index.ts';
 import { stopAll } from '../../language/index.ts';
-import { addressOf, isPortalPath } from '../../page/index.ts';
+import { addressOf, isPortalPath, isSamePage } from '../../page/index.ts';
 import type { PortalPage, SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
 import { atEndOfTask } from '../../sources/atEndOfTask.ts';
 import { createOwnAddress } from '../../sources/createOwnAddress.ts';
@@ -83,8 +83,7 @@ const createPortalShown = ({
 
     /** Until a page has its user, its address may change: applications remove a login's parameters from it. */
     const isOfShowing = (it: PortalPage) =>
-      it.address === addressOf(browser.url()) ||
-      (it.path && !isKnown(it.ids) && it.page.path === page().path);
+      isSamePage(it.address, browser.url(), it.path && !isKnown(it.ids) ? 'routes' : undefined);
 
     const settleUser = (state: DataLayerState): PortalShown => {
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
