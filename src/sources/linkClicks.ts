@@ -3,8 +3,8 @@ import { DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { isOfLabel } from './isOfLabel.ts';
 import { isIgnored } from './onClick.ts';
 
-/** What happens to a click, at a time in epoch milliseconds. */
-export type ClickEvent = { readonly at: number } & (
+/** What happens to a click. */
+export type ClickEvent =
   | { readonly type: 'click'; readonly click: Click }
   /** A component, named by its path, announces the click. */
   | { readonly type: 'announced'; readonly path: string }
@@ -12,8 +12,7 @@ export type ClickEvent = { readonly at: number } & (
   | { readonly type: 'told'; readonly href: string }
   /** The page's handlers have run. */
   | { readonly type: 'settled'; readonly click: Click }
-  | { readonly type: 'over' }
-);
+  | { readonly type: 'over' };
 
 /**
  * What a click is to the one before: another one (`new`); the same link followed `again`, as by a double click; the
@@ -33,11 +32,10 @@ export interface LinkClicks {
   readonly followed: { readonly href: string; readonly at: number };
   /** The component around the link that was clicked last, if no component announced the click. */
   readonly within: { readonly path: string; readonly at: number };
-  /** When the page had asked to leave alone what was clicked last. */
+  /** When something was clicked that the page asks to leave alone; 0 if something else has been clicked since. */
   readonly ignoredAt: number;
 }
 
-const NEVER = Number.NEGATIVE_INFINITY;
 const NO_LINK = { href: '', at: 0 };
 
 export const UNCLICKED: LinkClicks = {
@@ -45,7 +43,7 @@ export const UNCLICKED: LinkClicks = {
   announced: [],
   followed: NO_LINK,
   within: { path: '', at: 0 },
-  ignoredAt: NEVER,
+  ignoredAt: 0,
 };
 
 /**
@@ -63,16 +61,16 @@ const relationOf = (before: LinkClicks, click: Click, at: number): ClickRelation
 };
 
 /**
- * Returns the clicks after one more event, and what the event is to the click before. Several nested components may
+ * Returns the clicks after one more event, at a time in epoch milliseconds, and what the event is to the click before. Several nested components may
  * announce one gesture; they are remembered until another begins. Each click without a link is a gesture of its own,
  * because visitors click a carousel's arrow quickly, and so is an answer to a click that leads somewhere itself.
  */
 export const advanceLinkClicks = (
   before: LinkClicks,
   event: ClickEvent,
+  at: number,
 ): { readonly clicks: LinkClicks; readonly is: ClickRelation } => {
   const { click: handled, followed } = before;
-  const { at } = event;
   const become = (changes: Partial<LinkClicks>, is: ClickRelation = 'new') => ({
     clicks: { ...before, ...changes },
     is,
@@ -96,7 +94,7 @@ export const advanceLinkClicks = (
       {
         stage: 'open',
         click,
-        ignoredAt: href === '' && isIgnored(click.event) ? at : NEVER,
+        ignoredAt: href === '' && isIgnored(click.event) ? at : 0,
         ...(href !== '' && { followed: { href, at } }),
         ...(isOther && { announced: [] }),
       },

@@ -29,8 +29,8 @@ export const createLinks = (
 ): Links => {
   const { clock } = browser;
   let clicks = UNCLICKED;
-  const advance = (event: ClickEvent): ClickRelation => {
-    const { clicks: next, is } = advanceLinkClicks(clicks, event);
+  const advance = (event: ClickEvent, at = clock.now()): ClickRelation => {
+    const { clicks: next, is } = advanceLinkClicks(clicks, event, at);
     clicks = next;
     return is;
   };
@@ -52,7 +52,7 @@ export const createLinks = (
     remember: () =>
       dataLayer.listen(({ item, names }) => {
         const path = eventPathOf(item);
-        if (path && names.includes('cmp:click')) advance({ type: 'announced', path, at: clock.now() });
+        if (path && names.includes('cmp:click')) advance({ type: 'announced', path });
       }),
     source: {
       start: (announce): Unsubscribe => {
@@ -66,13 +66,13 @@ export const createLinks = (
           const early = readEarlyClick(it);
           const { click, stage } = names.includes('cmp:click') ? clicks : UNCLICKED;
           // The anchor itself says where it leads, so no component's link counts.
-          const hasLink = () => !!click && followedBy(click).href() !== '';
+          const hasLink = () => click && followedBy(click).href() !== '';
           if (early ? early.again : stage !== 'open' || hasLink()) return;
           const link = announcedLink(item, state, browser.baseUrl(), redact);
           if (!link) return;
           const followed = { keys: ANNOUNCED, past, context: { item, state } };
           if (early) return announce({ ...followed, payload: link, at: early.at });
-          if (advance({ type: 'told', href: link.url, at: clock.now() }) === 'again') return;
+          if (advance({ type: 'told', href: link.url }) === 'again') return;
           // The script may still follow the link by clicking an anchor, which is then announced itself.
           announce({ ...followed, describe: () => (hasLink() ? undefined : link), waitsForPaint: true });
         });
@@ -81,7 +81,7 @@ export const createLinks = (
           const at = clock.now();
           const { click: handled } = clicks;
           const click = createClick(anchor, event, browser, redact);
-          const is = advance({ type: 'click', click, at });
+          const is = advance({ type: 'click', click }, at);
           if (is === 'answer' && handled) answers.set(handled, click);
           if (click.href() === '') cancelled.interrupt();
 
@@ -98,7 +98,7 @@ export const createLinks = (
             click.settle();
             const href = click.href();
             if (href === '' || is === 'again') return;
-            advance({ type: 'settled', click, at });
+            advance({ type: 'settled', click }, at);
             component = clicks.within.path;
             const follow = () =>
               announce({ keys: CLICKED, describe: click.link, at, context: { ...then(), ...context } });
@@ -106,7 +106,7 @@ export const createLinks = (
           };
           unsettled.add(settle);
           clock.after(0, () => {
-            advance({ type: 'over', at: clock.now() });
+            advance({ type: 'over' });
             settle();
           });
           announce({

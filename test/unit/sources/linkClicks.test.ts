@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Click } from '../../../src/sources/createClick.ts';
 import { advanceLinkClicks, type ClickEvent, UNCLICKED } from '../../../src/sources/linkClicks.ts';
 
+type TimedEvent = ClickEvent & { readonly at: number };
+
 const clickOn = (href: string, { isTrusted = true, detail = 1, isCancelled = false, component = '' } = {}) =>
   ({
     event: { isTrusted, detail, composedPath: () => [] },
@@ -12,13 +14,16 @@ const clickOn = (href: string, { isTrusted = true, detail = 1, isCancelled = fal
   }) as unknown as Click;
 
 /** The clicks after these events, and what the last event was to the click before. */
-const clicksAfter = (...events: readonly ClickEvent[]) =>
-  events.reduce<ReturnType<typeof advanceLinkClicks>>(({ clicks }, it) => advanceLinkClicks(clicks, it), {
-    clicks: UNCLICKED,
-    is: 'new',
-  });
-const click = (on: Click, at: number): ClickEvent => ({ type: 'click', click: on, at });
-const announced = (path: string): ClickEvent => ({ type: 'announced', path, at: 0 });
+const clicksAfter = (...events: readonly TimedEvent[]) =>
+  events.reduce<ReturnType<typeof advanceLinkClicks>>(
+    ({ clicks }, it) => advanceLinkClicks(clicks, it, it.at),
+    {
+      clicks: UNCLICKED,
+      is: 'new',
+    },
+  );
+const click = (on: Click, at: number): TimedEvent => ({ type: 'click', click: on, at });
+const announced = (path: string): TimedEvent => ({ type: 'announced', path, at: 0 });
 
 describe('a click is, to the one before,', () => {
   it.each([
@@ -39,7 +44,7 @@ describe('a click is, to the one before,', () => {
 
   it('no repetition of a link that was cancelled', () => {
     const cancelled = clickOn('/a', { isCancelled: true });
-    const settled: ClickEvent = { type: 'settled', click: cancelled, at: 0 };
+    const settled: TimedEvent = { type: 'settled', click: cancelled, at: 0 };
     expect(clicksAfter(click(cancelled, 0), settled, click(clickOn('/a'), 1)).is).toBe('new');
   });
 });
@@ -67,14 +72,14 @@ describe('the components that have announced a gesture', () => {
 
   it('name the link’s place; the component around it does only if there is none', () => {
     const link = clickOn('/a', { component: 'text' });
-    const settled: ClickEvent = { type: 'settled', click: link, at: 7 };
+    const settled: TimedEvent = { type: 'settled', click: link, at: 7 };
     expect(clicksAfter(click(link, 7), settled).clicks.within).toEqual({ path: 'text', at: 7 });
     expect(clicksAfter(click(link, 7), announced('teaser'), settled).clicks.within.path).toBe('');
   });
 });
 
 it('a component tells once where a click leads, and a double click on it is one gesture', () => {
-  const told = (at: number): ClickEvent => ({ type: 'told', href: '/files/a.pdf', at });
+  const told = (at: number): TimedEvent => ({ type: 'told', href: '/files/a.pdf', at });
   const first = [click(clickOn(''), 0), told(0)];
   expect(clicksAfter(...first)).toMatchObject({ is: 'new', clicks: { stage: 'told' } });
   const second = click(clickOn(''), 200);
