@@ -47,21 +47,6 @@ export {
   storage,
 } from './readers/index.ts';
 export {
-  addressChanged,
-  directCall,
-  elementExists,
-  hashShown,
-  linkClicked,
-  linkFollowed,
-  pageLoaded,
-  pageOrRouteLoaded,
-  pageReaches,
-  pageShown,
-  pushed,
-  titleShown,
-  videoReported,
-} from './rules/triggers.ts';
-export {
   type Check,
   check,
   type Hosts,
@@ -107,16 +92,27 @@ export {
   under,
 } from './site/index.ts';
 export {
+  addressChanged,
   type CustomEventHeard,
   changed,
   clicked,
   customEvent,
   type DomEventName,
+  directCall,
   domEvent,
   type ElementEvent,
+  elementExists,
   entersViewport,
+  hashShown,
   hovered,
   type InViewOptions,
+  linkClicked,
+  linkFollowed,
+  pageLoaded,
+  pageOrRouteLoaded,
+  pageReaches,
+  pageShown,
+  pushed,
   pushedInteractions,
   type SeenElement,
   type TabTurned,
@@ -124,8 +120,10 @@ export {
   tabHidden,
   tabShown,
   timeOnPage,
+  titleShown,
   type ValueChanged,
   type ValueTest,
+  videoReported,
 } from './sources/index.ts';
 export { createTag, type TagOptions } from './tag/createTag.ts';
 export type { Tag } from './tag/startTag.ts';

@@ -1,8 +1,9 @@
 import { eventPathOf } from '../../src/dataLayer/index.ts';
 import { describeLink, type FollowedLink } from '../../src/page/index.ts';
 import { exampleScripts } from '../../src/rules/plan/scriptExamples.ts';
+import type { PortalShown } from '../../src/rules/portal/portalShown.ts';
 import type { TrackingContext, TrackingRule } from '../../src/site/index.ts';
-import type { PageShown, PortalShown, VideoReported } from '../../src/sources/index.ts';
+import type { PageShown, VideoReported } from '../../src/sources/index.ts';
 
 /** What the page or the visitor does. */
 export type Step =

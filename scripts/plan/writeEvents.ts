@@ -19,7 +19,7 @@ const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): rea
   all
     .map(({ rule }) => rule)
     .filter(({ trigger: { source, key } }) =>
-      source.name === dataLayerEvents.name ? key === event : source.hears?.keys.includes(event),
+      source.name === dataLayerEvents.name ? key === event : source.derivesFrom?.keys.includes(event),
     )
     .map(({ name }) => name);
 

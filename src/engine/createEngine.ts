@@ -102,8 +102,9 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
   const hearers = (source: string, keys: readonly string[]) => {
     const heardBy: string[] = [];
-    for (const { name, hears } of kinds.values())
-      if (hears?.source === source && keys.some((key) => hears.keys.includes(key))) heardBy.push(name);
+    for (const { name, derivesFrom } of kinds.values())
+      if (derivesFrom?.source === source && keys.some((key) => derivesFrom.keys.includes(key)))
+        heardBy.push(name);
     return heardBy.length > 0 && { heardBy };
   };
   const { held, told } = parts.memory ?? createEngineMemory();

@@ -1,7 +1,7 @@
 import { nearest } from '../language/index.ts';
 import { type Explanation, explain, type Wanted } from './explain.ts';
 import type { TraceLog, TraceRecord } from './trace.ts';
-import type { Hears } from './trigger.ts';
+import type { DerivesFrom } from './trigger.ts';
 
 /** The parts of a rule that an explanation needs. */
 interface ExplainedRule {
@@ -9,7 +9,7 @@ interface ExplainedRule {
   readonly trigger: {
     readonly label: string;
     readonly key: string;
-    readonly source: { readonly name: string; readonly hears?: Hears };
+    readonly source: { readonly name: string; readonly derivesFrom?: DerivesFrom };
   };
   readonly actions: readonly { readonly type: string; readonly eventType?: string }[];
 }
@@ -42,10 +42,12 @@ const subjectsOf = (
   };
   const ofKey = (key: string, name = key): Subject => {
     const sources = rules.map(({ trigger: { source } }) => source);
-    const hearing = sources.filter(({ hears }) => hears?.keys.includes(key)).map((source) => source.name);
+    const derived = sources
+      .filter(({ derivesFrom }) => derivesFrom?.keys.includes(key))
+      .map((source) => source.name);
     return {
       name,
-      wanted: (_, it) => it.kind === 'occurrence' && (it.keys.includes(key) || hearing.includes(it.source)),
+      wanted: (_, it) => it.kind === 'occurrence' && (it.keys.includes(key) || derived.includes(it.source)),
     };
   };
   const types = [
@@ -53,7 +55,7 @@ const subjectsOf = (
     ...records.flatMap((it) => (it.kind === 'event' ? it.eventType : [])),
   ];
   const keys = [
-    ...rules.flatMap(({ trigger: { key, source } }) => [key, ...(source.hears?.keys ?? [])]),
+    ...rules.flatMap(({ trigger: { key, source } }) => [key, ...(source.derivesFrom?.keys ?? [])]),
     ...records.flatMap((it) => (it.kind === 'occurrence' ? it.keys : [])),
   ];
   return [

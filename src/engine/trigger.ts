@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 export type Scope = 'past' | 'future' | 'all';
 
 /** The source and keys that another source listens to, to make its own announcements from them. */
-export interface Hears {
+export interface DerivesFrom {
   readonly source: string;
   readonly keys: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Hears {
 export interface SourceKind<S extends Site> {
   readonly name: string;
   readonly create: (tools: S['tools']) => Source<S>;
-  readonly hears?: Hears;
+  readonly derivesFrom?: DerivesFrom;
 }
 
 /** Selects the occurrences for which a rule is considered: those that its source announces under the key. */

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Redaction } from '../redaction/createRedaction.ts';
 import { namesAny, ORDINARY_URLS } from '../redaction/urlSettings.ts';
-import { isOnPage, isSamePage } from './addressOf.ts';
+import { isSamePage } from './isSamePage.ts';
 import { type Page, type PageThen, parsePage } from './parsePage.ts';
 
 /** The page that a document shows. */
@@ -59,7 +59,9 @@ export const createPages = (
   const current = () => memory.showing ?? NOTHING_SHOWN;
   /** The address before the page at this address, and whether it still is the one with which the visitor landed. */
   const before = ({ at, referrer, isLater }: Showing, address: string) =>
-    at === undefined || isOnPage(at, address) ? { referrer, isLater } : { referrer: at, isLater: true };
+    at === undefined || isSamePage(at, address, 'steps')
+      ? { referrer, isLater }
+      : { referrer: at, isLater: true };
 
   return {
     pageThen: () => {
@@ -87,7 +89,7 @@ export const createPages = (
     shows: (address) => {
       const at = redaction.url(address);
       const then = current();
-      const isSame = then.at === undefined || isSamePage(then.at, at);
+      const isSame = then.at === undefined || isSamePage(then.at, at, 'parameters');
       if (then.at !== at)
         memory.showing = isSame ? { ...then, at } : { at, referrer: then.at, isLater: true };
     },

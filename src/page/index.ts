@@ -1,9 +1,10 @@
-export { addressOf, isOnPage, isStillAt, placeOf } from './addressOf.ts';
+export { addressOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { createPages, type Pages, type ShowingMemory } from './createPages.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
+export { isSamePage } from './isSamePage.ts';
 export { type Page, type PageThen, parsePage } from './parsePage.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { TIME_PARTS, type TimePart, timePartingAt } from './timeParting.ts';

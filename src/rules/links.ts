@@ -16,6 +16,7 @@ import { type FollowedLink, withoutParameters } from '../page/index.ts';
 import { decodeOnce } from '../redaction/index.ts';
 import { type Descriptions, type Examples, payload } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
+import { linkClicked, linkFollowed, pushed } from '../sources/index.ts';
 import {
   clickedOutside,
   clickedToFile,
@@ -29,7 +30,6 @@ import {
   followedToPhone,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
-import { linkClicked, linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string =>
   decodeOnce(/([^/?#]*)(?:[?#].*)?$/s.exec(withoutParameters(url))?.[1] ?? '');

@@ -9,11 +9,10 @@ import {
 import type { Descriptions, Examples } from '../site/index.ts';
 import { under } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
-import { pushedInteractions } from '../sources/index.ts';
+import { pushed, pushedInteractions } from '../sources/index.ts';
 import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
-import { pushed } from './triggers.ts';
 
 const counted = pushedInteractions({
   loginInfo: {

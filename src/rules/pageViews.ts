@@ -19,6 +19,7 @@ import {
 } from '../dataElements/index.ts';
 import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../site/index.ts';
 import { type Interaction, interaction } from '../site/interaction.ts';
+import { pageShown, pushed } from '../sources/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
@@ -31,7 +32,7 @@ import {
 } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser } from './given.ts';
-import { pageShown, portalShown, pushed } from './triggers.ts';
+import { portalShown } from './portal/portalShown.ts';
 
 /** What every page view says about its page. */
 export const pageFields = {

@@ -1,6 +1,7 @@
 import { ANALYTICS_EVENTS, SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
+import { hashShown, titleShown } from '../sources/index.ts';
 import {
   atFirstStep,
   onForgottenLogin,
@@ -9,7 +10,6 @@ import {
   titleBegins,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
-import { hashShown, titleShown } from './triggers.ts';
 
 const registration = (step: '1' | '3' | '7') =>
   ({

@@ -2,9 +2,8 @@ import { ANALYTICS_EVENTS, type AnalyticsEvent, video } from '../dataElements/in
 import type { Examples } from '../site/index.ts';
 import { under } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
-import type { VideoReport } from '../sources/index.ts';
+import { type VideoReport, videoReported } from '../sources/index.ts';
 import type { EventType } from '../xdm/index.ts';
-import { videoReported } from './triggers.ts';
 
 const videoRule = (report: VideoReport, eventType: EventType, counts: AnalyticsEvent) =>
   interaction(videoReported(report), {

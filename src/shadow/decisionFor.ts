@@ -59,7 +59,7 @@ const nearestVerdicts = (
 
 const waitingOf = ({ name, trigger }: ShadowRule, eventNames: Readonly<Record<string, unknown>>): string => {
   const { label, key, source } = trigger;
-  const named = [key, ...(source.hears?.keys ?? [])].flatMap((it) => eventNames[it] ?? []);
+  const named = [key, ...(source.derivesFrom?.keys ?? [])].flatMap((it) => eventNames[it] ?? []);
   const theirs =
     named.length > 0 ? `, which the site pushes as ${named.map((it) => `“${it}”`).join(', ')}` : '';
   return `“${name}” not triggered, because it waits for: ${label}${theirs}`;

@@ -8,7 +8,7 @@ export interface ShadowRule {
   readonly trigger: {
     readonly label: string;
     readonly key: string;
-    readonly source: { readonly hears?: { readonly keys: readonly string[] } };
+    readonly source: { readonly derivesFrom?: { readonly keys: readonly string[] } };
   };
   readonly stateOf?: unknown;
   readonly actions: readonly {

@@ -1,6 +1,6 @@
 import { onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../language/index.ts';
-import type { SourceTools, TrackingSource } from '../site/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
@@ -51,3 +51,10 @@ export const createAddressChanged = ({
     };
   },
 });
+
+/** The page has another address without being loaded again: by the history API, a new hash, back or forward. */
+export const addressChanged: TrackingTrigger<AddressChanged> = {
+  source: { name: 'address', create: createAddressChanged },
+  key: 'changed',
+  label: 'the address changes on the page (history, hash)',
+};

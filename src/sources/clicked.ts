@@ -1,13 +1,14 @@
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
+import { elementsOn } from './elementsOn.ts';
 import { isOfLabel } from './isOfLabel.ts';
 import { onMatch } from './onMatch.ts';
 
 /** A click that was announced. */
 interface Gesture {
   readonly element: Element;
-  readonly event: Event;
+  readonly path: readonly Element[];
   readonly at: number;
   /** The page still handles it. */
   isGoing: boolean;
@@ -26,14 +27,14 @@ const createClicked = (
     let last: Gesture | undefined;
     const isSame = (element: Element, event: Event): boolean => {
       if (!last) return false;
-      if (last.isGoing && isOfLabel(event, last.event)) return true;
+      if (last.isGoing && isOfLabel(event, last.path)) return true;
       // A slow page may handle two clicks of its visitor one right after the other.
       const isByScript = !event.isTrusted && (last.isGoing || clock.now() - last.at < DOUBLE_CLICK_MS);
       return isByScript && element === last.element;
     };
     return onMatch(browser, 'click', selector, (element, event) => {
       if (isSame(element, event)) return;
-      const gesture: Gesture = { element, event, at: clock.now(), isGoing: true };
+      const gesture: Gesture = { element, path: elementsOn(event), at: clock.now(), isGoing: true };
       last = gesture;
       clock.after(0, () => {
         gesture.isGoing = false;

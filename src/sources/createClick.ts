@@ -1,12 +1,14 @@
 import type { Browser, ScriptNavigation } from '../browser/index.ts';
 import type { FollowedLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
+import { elementsOn } from './elementsOn.ts';
 import { type Anchor, hrefOf, isPlaceholder } from './onClick.ts';
 import { type LinkReading, readLink } from './readLink.ts';
 
 /** One click. Where it leads is certain once the page's own handlers have run. */
 export interface Click {
   readonly event: UIEvent;
+  readonly path: readonly Element[];
   /** The page's handlers have run: what they do later changes nothing. */
   readonly settle: () => void;
   /** A script of the page navigates while the click is handled. */
@@ -63,6 +65,7 @@ export const createClick = (
   };
   return {
     event,
+    path: elementsOn(event),
     settle: () => {
       settled = now();
     },

@@ -1,5 +1,6 @@
-import { eventPathOf } from '../dataLayer/index.ts';
-import type { SourceTools, TrackingSource } from '../site/index.ts';
+import { type DataLayerEventMap, type DataLayerEventName, eventPathOf } from '../dataLayer/index.ts';
+import type { Scope } from '../engine/index.ts';
+import type { SourceTools, TrackingSource, TrackingSourceKind, TrackingTrigger } from '../site/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
 /** Announces the events that the site pushes, under our names, each with the state of its own moment. */
@@ -23,4 +24,17 @@ export const createDataLayerEvents = ({
       });
     });
   },
+});
+
+export const dataLayerEvents: TrackingSourceKind = { name: 'dataLayer', create: createDataLayerEvents };
+
+/** An event pushed to the data layer, by our name for it. */
+export const pushed = <K extends DataLayerEventName>(
+  event: K,
+  scope: Scope = 'all',
+): TrackingTrigger<DataLayerEventMap[K]> => ({
+  source: dataLayerEvents,
+  key: event,
+  scope,
+  label: `data layer event “${event}”${scope === 'all' ? '' : ` (${scope})`}`,
 });

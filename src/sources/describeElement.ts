@@ -11,6 +11,7 @@ export interface SeenElement {
   readonly selector: string;
   /** In lower case: `button`. */
   readonly tag: string;
+  /** Of a radio button that has a name: its name. */
   readonly id: string;
   readonly name: string;
   /**
@@ -51,7 +52,9 @@ export const describeElement = (
 ): (() => SeenElement) => {
   const element = unclobbered(shown);
   const written = (name: string) => element.getAttribute(name) ?? '';
-  const [tag, id, name] = [element.localName, written('id'), written('name')];
+  const [tag, name] = [element.localName, written('name')];
+  // The id of a radio button says which one of its group a visitor chooses.
+  const id = (element.matches('input[type=radio]') && name) || written('id');
   const isShort = (element.textContent ?? '').trim().length <= LONGEST_TEXT;
   const text = (isShort && attempt(() => seenText(shown, browser))) || '';
   const href = attempt(() => hrefOf(closestAround(element, 'a[href],area[href]') as Anchor));

@@ -1,6 +1,7 @@
 import type { TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { onMatch } from './onMatch.ts';
+import { onTrees } from './onTrees.ts';
 
 /** The usual events of elements. Any other name works too. */
 export type DomEventName =
@@ -44,7 +45,8 @@ const accepts = (test: ValueTest, value: string): boolean =>
   test instanceof RegExp ? value.search(test) >= 0 : test.test(value);
 
 /**
- * An event happens to an element that matches the selector, or within one, whether or not it bubbles.
+ * An event happens to an element that matches the selector, or within one, whether or not it bubbles. One that ends at
+ * its shadow root, as `change` does, counts for the elements in that root.
  * @param options.value Only if the value of the field to which it happens passes this test.
  * @example domEvent('change', 'select[name=size]', { value: /^L/ })
  */
@@ -58,8 +60,8 @@ export const domEvent = (
     source: {
       name: `event ${type} ${selector}${only}`,
       create: ({ browser, redact }) => ({
-        start: (announce) =>
-          onMatch(browser, type, selector, (element, event) => {
+        start: (announce) => {
+          const happen = (element: Element, event: Event) => {
             const [target] = event.composedPath() as Partial<HTMLInputElement>[];
             if (value && !accepts(value, String(target?.value ?? ''))) return;
             const { key = '' } = event as Partial<KeyboardEvent>;
@@ -69,7 +71,9 @@ export const domEvent = (
               describe: (): ElementEvent => ({ ...seen(), type, ...(NAMED_KEY.test(key) && { key }) }),
               waitsForPaint: true,
             });
-          }),
+          };
+          return onMatch(browser, type, selector, happen, onTrees(browser));
+        },
       }),
     },
     key: type,

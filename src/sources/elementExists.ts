@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingSource } from '../site/index.ts';
+import type { TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { watchElements } from './elements.ts';
 import { warnOfSelector } from './isSelector.ts';
 
@@ -9,7 +9,7 @@ export interface ElementExists {
 }
 
 /** Announces the first element that matches, once on each page. */
-export const createElementExists = (browser: Browser, selector: string): TrackingSource => ({
+const createElementExists = (browser: Browser, selector: string): TrackingSource => ({
   start: (announce) => {
     let exists = false;
     let stop = () => {};
@@ -27,4 +27,16 @@ export const createElementExists = (browser: Browser, selector: string): Trackin
     }
     return () => stop();
   },
+});
+
+/**
+ * An element that matches the selector exists, or appears: once on each page. The console reports an invalid selector.
+ */
+export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
+  source: {
+    name: `element ${selector}`,
+    create: ({ browser }) => createElementExists(browser, selector),
+  },
+  key: 'exists',
+  label: `an element “${selector}” exists`,
 });

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
-import { type Lifecycle, PAGE_PHASES, type PagePhase } from '../site/index.ts';
+import { type Lifecycle, PAGE_PHASES, type PagePhase, type TrackingTrigger } from '../site/index.ts';
 
 /**
  * Follows the page from the start of the tag until it is loaded. When a phase is reached, the phases before it are
@@ -43,3 +43,10 @@ export const createLifecycle = (browser: Browser): Lifecycle => {
     },
   };
 };
+
+/** The page has reached this phase. If the tag starts late, past phases are announced at once. */
+export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase: PagePhase }> => ({
+  source: { name: 'lifecycle', create: ({ lifecycle }) => lifecycle.source },
+  key: phase,
+  label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
+});

@@ -7,30 +7,19 @@ import type { Links, TrackingContext } from '../site/index.ts';
 import { AT_ONCE_MS, createCancelledLinks } from './createCancelledLinks.ts';
 import { type Click, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
-import { isOfLabel } from './isOfLabel.ts';
-import { isIgnored, onClick } from './onClick.ts';
-
-/** A click, and what the page has said and done about it. */
-interface HandledClick extends Click {
-  /** The link that the page's script clicks in answer to this click, as a card's script does. */
-  answer?: Click;
-  /** A component's link has been announced for this click. */
-  isTold?: true;
-}
+import { advanceLinkClicks, type ClickEvent, type ClickRelation, UNCLICKED } from './linkClicks.ts';
+import { onClick } from './onClick.ts';
 
 const ANNOUNCED = ['followed'];
 /** The visitor clicks the link itself. Its component may say nothing of it. */
 const CLICKED = [...ANNOUNCED, 'clicked'];
-const NOTHING: readonly string[] = [];
-const NO_CLICK = { href: '', at: 0 };
 
 /**
  * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It
  * listens in the capture phase, so a page that stops the event cannot hide the link, and decides once the page's own
- * handlers have run. Several nested components may announce one click; they are remembered until the click is over.
- * Every click is announced, because the page's pushes in response must wait for the paint too. A click that follows no
- * link has no description. Links followed before the tag started, and links that a script follows from a button or a
- * card, are reported by the components that announce the click.
+ * handlers have run. Every click is announced, because the page's pushes in response must wait for the paint too. A
+ * click that follows no link has no description. Links followed before the tag started, and links that a script follows
+ * from a button or a card, are reported by the components that announce the click.
  */
 export const createLinks = (
   browser: Browser,
@@ -39,79 +28,66 @@ export const createLinks = (
   contextThen: () => () => TrackingContext,
 ): Links => {
   const { clock } = browser;
-  /** The click that is being handled. */
-  let click: HandledClick | undefined;
-  /** Paths of the components that have announced the last click. */
-  let announced = NOTHING;
-  let last = NO_CLICK;
-  /** The component around the link that was clicked last, if no component announced the click. */
-  let within = { path: '', at: 0 };
-  /**
-   * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with slower
-   * double clicks shows by `detail` that the clicks belong together.
-   */
-  const isRepeated = (href: string, { detail }: UIEvent): boolean => {
-    const { href: before, at } = last;
-    last = { href, at: clock.now() };
-    return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
+  let clicks = UNCLICKED;
+  const advance = (event: ClickEvent, at = clock.now()): ClickRelation => {
+    const { clicks: next, is } = advanceLinkClicks(clicks, event, at);
+    clicks = next;
+    return is;
   };
+  /** The links that the page's scripts click in answer to a click, as a card's script does. */
+  const answers = new WeakMap<Click, Click>();
+  const followedBy = (click: Click): Click => answers.get(click) ?? click;
   return {
     current: () => {
-      const now = click;
+      const { click } = clicks;
       // A script may answer the click after a component has announced it.
-      return now && (() => (now.answer ?? now).link());
+      return click && (() => followedBy(click).link());
     },
-    // A component may announce a click late, when its link has been counted.
-    announced: () =>
-      click ? announced : within.path && clock.now() - within.at < DOUBLE_CLICK_MS ? [within.path] : NOTHING,
+    announced: () => {
+      const { click, announced, within } = clicks;
+      if (click) return announced;
+      // A component may announce a click late, when its link has been counted.
+      return within.path && clock.now() - within.at < DOUBLE_CLICK_MS ? [within.path] : [];
+    },
     remember: () =>
       dataLayer.listen(({ item, names }) => {
         const path = eventPathOf(item);
-        if (click && path && names.includes('cmp:click')) announced = [...announced, path];
+        if (path && names.includes('cmp:click')) advance({ type: 'announced', path });
       }),
     source: {
       start: (announce): Unsubscribe => {
         const readEarlyClick = createEarlyClicks(clock.now);
         const cancelled = createCancelledLinks(browser);
-        let ignoredAt = Number.NEGATIVE_INFINITY;
         /** Settle the clicks whose handlers may still run. */
         const unsettled = new Set<() => void>();
 
         const hearComponent = dataLayer.listen((it) => {
           const { item, state, past, names } = it;
           const early = readEarlyClick(it);
-          const now = names.includes('cmp:click') ? click : undefined;
+          const { click, stage } = names.includes('cmp:click') ? clicks : UNCLICKED;
           // The anchor itself says where it leads, so no component's link counts.
-          const hasLink = () => !!now && (now.answer ?? now).href() !== '';
-          if (early ? early.again : !now || hasLink() || now.isTold) return;
+          const hasLink = () => click && followedBy(click).href() !== '';
+          if (early ? early.again : stage !== 'open' || hasLink()) return;
           const link = announcedLink(item, state, browser.baseUrl(), redact);
           if (!link) return;
           const followed = { keys: ANNOUNCED, past, context: { item, state } };
-          if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
-          now.isTold = true;
-          if (isRepeated(link.url, now.event)) return;
+          if (early) return announce({ ...followed, payload: link, at: early.at });
+          if (advance({ type: 'told', href: link.url }) === 'again') return;
           // The script may still follow the link by clicking an anchor, which is then announced itself.
           announce({ ...followed, describe: () => (hasLink() ? undefined : link), waitsForPaint: true });
         });
 
         const hearClick = onClick(browser, (anchor, event) => {
-          const next: HandledClick = createClick(anchor, event, browser, redact);
-          const leads = next.href() !== '';
-          ignoredAt = !leads && isIgnored(event) ? clock.now() : Number.NEGATIVE_INFINITY;
-          const isAgain = leads && isRepeated(next.href(), event);
-          const asking = leads && !isAgain && !event.isTrusted ? click : undefined;
-          const isAnswer = asking?.href() === '';
-          const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.event));
-          // Each other click without a link counts separately: visitors click a carousel's arrow quickly.
-          if (!isOneGesture) announced = NOTHING;
-          if (asking) asking.answer = next;
-          click = next;
-          if (!leads) cancelled.interrupt();
-
           const at = clock.now();
+          const { click: handled } = clicks;
+          const click = createClick(anchor, event, browser, redact);
+          const is = advance({ type: 'click', click }, at);
+          if (is === 'answer' && handled) answers.set(handled, click);
+          if (click.href() === '') cancelled.interrupt();
+
           const then = contextThen();
           /** The component around the link, if none has announced the click. */
-          let component: string | undefined;
+          let component = '';
           const context = {
             get item() {
               return component ? { event: 'cmp:click', eventInfo: { path: component } } : {};
@@ -119,27 +95,25 @@ export const createLinks = (
           };
           const settle = () => {
             if (!unsettled.delete(settle)) return;
-            next.settle();
-            const href = next.href();
-            if (href === '' || isAgain) return;
-            // A script may cancel a click, and repeat it once it has asked or tracked.
-            last = next.isCancelled() ? NO_CLICK : { ...last, href };
-            if (announced.length === 0) component = next.component();
-            within = { path: component ?? '', at };
+            click.settle();
+            const href = click.href();
+            if (href === '' || is === 'again') return;
+            advance({ type: 'settled', click }, at);
+            component = clicks.within.path;
             const follow = () =>
-              announce({ keys: CLICKED, describe: next.link, at, context: { ...then(), ...context } });
-            cancelled.replace(next.isCancelled() ? { href, at, follow } : undefined, event);
+              announce({ keys: CLICKED, describe: click.link, at, context: { ...then(), ...context } });
+            cancelled.replace(click.isCancelled() ? { href, at, follow } : undefined, event);
           };
           unsettled.add(settle);
           clock.after(0, () => {
-            click = undefined;
+            advance({ type: 'over' });
             settle();
           });
           announce({
             keys: CLICKED,
             describe: () => {
               settle();
-              return isAgain || next.isCancelled() ? undefined : next.link();
+              return is === 'again' || click.isCancelled() ? undefined : click.link();
             },
             context,
             waitsForPaint: true,
@@ -151,13 +125,15 @@ export const createLinks = (
           hearClick,
           browser.onScriptNavigation((navigation) => {
             const { url, by, file: text = '' } = navigation;
+            const { click, followed, ignoredAt } = clicks;
             const href = click?.href() ?? '';
             // A window or a file, of the inspector or of another tool in the page.
             if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
             if (by === 'download') {
               // A link that was never in the page: its click reaches no listener. Some browsers report a link in the page
               // only when its click is over.
-              const isClicked = url === href || (url === last.href && clock.now() - last.at < AT_ONCE_MS);
+              const isClicked =
+                url === href || (url === followed.href && clock.now() - followed.at < AT_ONCE_MS);
               const payload = describeLink(url, { text, isDownload: true }, redact);
               if (payload && !isClicked) announce({ keys: ANNOUNCED, payload });
               return;

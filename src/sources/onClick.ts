@@ -1,5 +1,6 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
+import { closestAround } from './closestAround.ts';
 import { elementsOn } from './elementsOn.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
@@ -12,6 +13,7 @@ const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? hr
 
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
+const IGNORED = '[data-tamis-ignore]';
 /** The `href` of an anchor that is a button: the page's script answers the click. */
 const PLACEHOLDER = /^(#[!0]?$|javascript:|$)/i;
 /** Browsers leave them out of addresses. */
@@ -34,9 +36,13 @@ export const isPlaceholder = (anchor: Anchor): boolean =>
     ),
   );
 
-/** Whether the page asks to leave alone what is clicked. */
-export const isIgnored = (event: Event): boolean =>
-  elementsOn(event).some((it) => attempt(() => unclobbered(it).hasAttribute('data-tamis-ignore')));
+/** Whether the page asks to leave alone where an event happens, also around the shadow root at which it ends. */
+export const isIgnored = (event: Event): boolean => {
+  const path = elementsOn(event);
+  const outermost = unclobbered(path[path.length - 1] ?? {}) as Element;
+  const around = attempt(() => closestAround(outermost, IGNORED));
+  return !!around || path.some((it) => attempt(() => unclobbered(it).matches(IGNORED)));
+};
 
 /** Whether the browser follows a link that is clicked here: not by a control in it, nor where it is edited. */
 const isFollowed = (anchor: Anchor, path: readonly Element[]): boolean =>

@@ -19,12 +19,11 @@ export const onMatch = (
   type: string,
   selector: string,
   listener: (element: Element, event: Event) => void,
+  listen = browser.onDocument,
 ): Unsubscribe => {
   const hear = (event: Event) => {
     const element = isIgnored(event) ? undefined : matchOf(event, selector);
     if (element) listener(element, event);
   };
-  return isSelector(browser, selector)
-    ? browser.onDocument(type, hear, { capture: true, passive: true })
-    : () => {};
+  return isSelector(browser, selector) ? listen(type, hear, { capture: true, passive: true }) : () => {};
 };

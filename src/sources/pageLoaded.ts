@@ -1,6 +1,6 @@
 import { stopAll } from '../language/index.ts';
-import { addressOf, isStillAt } from '../page/index.ts';
-import type { SourceTools, TrackingSource } from '../site/index.ts';
+import { addressOf, isSamePage } from '../page/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 
 /** A page came into view that does not announce itself. */
@@ -15,7 +15,7 @@ export interface PageLoaded {
  * when the browser restores it from the bfcache and, with `routes`, for each other page that an application shows under
  * a new address. An application that only removes parameters stays on its page.
  */
-export const createPageLoaded = (
+const createPageLoaded = (
   tools: Pick<SourceTools, 'browser' | 'redact' | 'shows'>,
   routes = false,
 ): TrackingSource => ({
@@ -45,7 +45,7 @@ export const createPageLoaded = (
       browser.onPage('restore', 'sources', () => tell('bfcache')),
       routes
         ? createAddressChanged(tools).start(() => {
-            if (shown && !isStillAt(shown, browser.url())) tell('route');
+            if (shown && !isSamePage(shown, browser.url(), 'fewer parameters')) tell('route');
           })
         : () => {},
     );
@@ -55,3 +55,20 @@ export const createPageLoaded = (
     };
   },
 });
+
+/**
+ * A page is loaded that does not announce itself, as those of Edge Delivery Services and plain HTML: at
+ * `DOMContentLoaded`, or when a prerendered page is activated; and again, back from the bfcache.
+ */
+export const pageLoaded: TrackingTrigger<PageLoaded> = {
+  source: { name: 'pageLoaded', create: (tools) => createPageLoaded(tools) },
+  key: 'loaded',
+  label: 'a page is loaded (DOMContentLoaded, activation, back or forward)',
+};
+
+/** The same, and again for each new address of an application that stays in its document. */
+export const pageOrRouteLoaded: TrackingTrigger<PageLoaded> = {
+  source: { name: 'routeLoaded', create: (tools) => createPageLoaded(tools, true) },
+  key: 'loaded',
+  label: 'a page is loaded, or a route of it (DOMContentLoaded, activation, back or forward, a new address)',
+};

@@ -1,7 +1,8 @@
 import { type DataLayerItem, eventPathOf } from '../dataLayer/index.ts';
 import { getPath, stopAll } from '../language/index.ts';
-import type { SourceTools, TrackingSource } from '../site/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
+import { dataLayerEvents } from './dataLayerEvents.ts';
 
 /** How something came into view. */
 export interface Shown {
@@ -75,3 +76,14 @@ export const createPageShown = ({
     );
   },
 });
+
+/** A page or part of one was shown: by `cmp:show`, when a prerendered page is activated, or back from the bfcache. */
+export const pageShown: TrackingTrigger<PageShown> = {
+  source: {
+    name: 'pageShown',
+    create: createPageShown,
+    derivesFrom: { source: dataLayerEvents.name, keys: ['cmp:show'] },
+  },
+  key: 'shown',
+  label: 'a page is shown (cmp:show, activation, back or forward)',
+};

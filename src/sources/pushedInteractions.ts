@@ -1,7 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Rule } from '../engine/index.ts';
-import { pushed } from '../rules/triggers.ts';
 import { type Interaction, interaction, type Tracking } from '../site/index.ts';
+import { pushed } from './dataLayerEvents.ts';
 
 /** A family of interactions. The key of each is our name for its data layer event. */
 export const pushedInteractions = <K extends DataLayerEventName>(

@@ -1,6 +1,6 @@
 import { onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../language/index.ts';
-import type { SourceTools, TrackingSource } from '../site/index.ts';
+import type { SourceTools, TrackingSource, TrackingSourceKind, TrackingTrigger } from '../site/index.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {
@@ -61,3 +61,19 @@ export const createStepShown = ({
     };
   },
 });
+
+const stepsShown: TrackingSourceKind = { name: 'stepShown', create: createStepShown };
+
+/** For single-page applications: the page is shown with a hash, or its hash changes. */
+export const hashShown: TrackingTrigger<StepShown> = {
+  source: stepsShown,
+  key: 'hash',
+  label: 'a page is shown with a new hash',
+};
+
+/** The same for the title of the page. */
+export const titleShown: TrackingTrigger<StepShown> = {
+  source: stepsShown,
+  key: 'title',
+  label: 'a page is shown with a new title',
+};

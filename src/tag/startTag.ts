@@ -28,7 +28,7 @@ import { createCounts, type Failures, type Health, tellSilence } from '../health
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { isRecord, type Unsubscribe } from '../language/index.ts';
-import { createPages, createSurroundings, isStillAt } from '../page/index.ts';
+import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
 import type { Shadow } from '../shadow/shadow.ts';
@@ -289,7 +289,7 @@ export const startTag = ({
     refresh: () => ({ consent: consent.current() }),
     isUndecided: () => !consent.isKnown(),
     happensAgain: browser.isReloading,
-    stillHolds: (then) => isStillAt(then.page.url, page().url),
+    stillHolds: (then) => isSamePage(then.page.url, page().url, 'fewer parameters'),
     effects: {
       sendEvent: edge.send,
       setCookie: cookies.set,

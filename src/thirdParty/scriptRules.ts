@@ -1,6 +1,6 @@
-import { pageReaches } from '../rules/triggers.ts';
 import type { ConsentSettings, ScriptEntry, Scripts } from '../settings/index.ts';
 import { defineRule, type SiteDefinition, type SiteScript, type TrackingRule } from '../site/index.ts';
+import { pageReaches } from '../sources/index.ts';
 import { groupActive } from './groupActive.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -146,18 +146,23 @@ describe('one gesture gives one event:', () => {
     },
   );
 
-  test('on a label, whose click the browser repeats on its checkbox, counts once', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const label = '<label><input type="checkbox"> <b id="at">Bakery</b></label>';
-    const body = component('tags-1', 'tags', `<div data-cmp-clickable>${label}</div>`) + announceComponents;
-    const tab = await open({ ...page(''), body });
-    await tab.click('#at');
-    await visitor.quiet();
-    await edgeReceives(1);
-  });
+  const label = '<label><input type="checkbox"> <b id="at">Bakery</b></label>';
+  test.for([
+    ['', label],
+    [
+      ' in a shadow root',
+      `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '${label}'</script>`,
+    ],
+  ])(
+    'on a label%s, whose click the browser repeats on its checkbox, counts once',
+    async ([, html], { open, edgeReceives, visitor }) => {
+      const body = component('tags-1', 'tags', `<div data-cmp-clickable>${html}</div>`) + announceComponents;
+      const tab = await open({ ...page(''), body });
+      await tab.click('#at');
+      await visitor.quiet();
+      await edgeReceives(1);
+    },
+  );
 
   test('in a component that is not tracked does not count, and the trace says why', async ({
     open,

@@ -103,6 +103,27 @@ describe('what a visitor does', () => {
     expect(JSON.stringify(found)).not.toMatch(/Large"|"s"/);
   });
 
+  test('in a shadow root, a label and its control are one gesture, and a change is heard', async ({
+    openWith,
+    visitor,
+  }) => {
+    const { page, noted } = await openWith(
+      `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML =
+        '<label class="agree" id="label"><input class="agree" type="checkbox"> I agree</label><select name="size"><option>M<option>L</select>'
+      </script>`,
+      `notes('agree', clicked('.agree'))`,
+      `notes('size', domEvent('change', 'select', { value: /^L/ }))`,
+    );
+    await page.click('#label', { position: { x: 40, y: 5 } });
+    await page.selectOption('select', 'L');
+    expect(await noted(2)).toMatchObject([
+      { name: 'agree', payload: { id: 'label' } },
+      { name: 'size', payload: { type: 'change', name: 'size' } },
+    ]);
+    expect(await page.isChecked('input')).toBe(true);
+    expect(visitor.errors).toEqual([]);
+  });
+
   test('an element comes into view, also one that is added later, and the pointer rests on it', async ({
     openWith,
   }) => {

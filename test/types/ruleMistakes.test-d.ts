@@ -5,7 +5,6 @@ import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
 import { javascriptVariable } from '../../src/readers/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
-import { pushed } from '../../src/rules/triggers.ts';
 import {
   any,
   condition,
@@ -18,7 +17,7 @@ import {
   payload,
 } from '../../src/site/index.ts';
 import { interaction } from '../../src/site/interaction.ts';
-import { changed, clicked, customEvent, domEvent, entersViewport } from '../../src/sources/index.ts';
+import { changed, clicked, customEvent, domEvent, entersViewport, pushed } from '../../src/sources/index.ts';
 import { pushedInteractions } from '../../src/sources/pushedInteractions.ts';
 import { createTag } from '../../src/tag/createTag.ts';
 

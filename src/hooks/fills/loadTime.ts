@@ -1,7 +1,7 @@
 import { type Browser, LONGEST_LOAD_SECONDS } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { type Path, stopAll } from '../../language/index.ts';
-import { type Page, placeOf } from '../../page/index.ts';
+import { isSamePage, type Page } from '../../page/index.ts';
 import type { Fill, FillKind, XdmFields } from '../../site/index.ts';
 import type { Xdm } from '../../xdm/index.ts';
 
@@ -23,9 +23,9 @@ const createLoadTime = (browser: Browser, session: Store, to: LoadTimeFields): F
     const seconds = Number(session.get(LOAD_TIME_KEY)?.trim() || Number.NaN);
     return seconds >= 0 && seconds <= LONGEST_LOAD_SECONDS ? seconds : undefined;
   };
-  /** The place of the page that was viewed first. A single-page application does not load its later pages. */
+  /** The address of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;
-  const isLoaded = ({ url }: Page) => (loaded ?? placeOf(url)) === placeOf(url);
+  const isLoaded = ({ url }: Page) => !loaded || isSamePage(loaded, url, 'routes');
   let ofPreviousPage: number | undefined;
   let isKeptRead = false;
   let told = false;
@@ -70,7 +70,7 @@ const createLoadTime = (browser: Browser, session: Store, to: LoadTimeFields): F
     left: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
       if (isPageView) {
-        loaded ??= placeOf(page.url);
+        loaded ??= page.url;
         ofPreviousPage = undefined;
       }
       // The load time of the previous page is sent with this page's view, or never.

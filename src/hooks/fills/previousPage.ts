@@ -1,6 +1,6 @@
 import type { Store } from '../../consent/index.ts';
 import type { Path } from '../../language/index.ts';
-import { placeOf } from '../../page/index.ts';
+import { isSamePage } from '../../page/index.ts';
 import type { Fill, FillKind, XdmFields } from '../../site/index.ts';
 import type { Xdm } from '../../xdm/index.ts';
 import { keptText } from './keptText.ts';
@@ -26,12 +26,12 @@ const createPreviousPage = (
 ): Fill => {
   const read = () => keptText(cookies, cookie);
   let kept = { name: '', at: 0 };
-  let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
+  let viewed: { readonly url: string; readonly previous: string | undefined } | undefined;
   return {
     fields: ({ page, isPageView }) => {
       // In a single-page application, events of the next page may come before its view. Their previous page is the page
       // that was viewed.
-      const isOfViewed = viewed && !isPageView && viewed.place === placeOf(page.url);
+      const isOfViewed = viewed && !isPageView && isSamePage(viewed.url, page.url, 'routes');
       return { [to]: isOfViewed ? viewed?.previous : read() } as XdmFields;
     },
     forget: () => {
@@ -39,7 +39,7 @@ const createPreviousPage = (
     },
     left: ({ at, page, isPageView, ofEvent }) => {
       const previous = read();
-      if (isPageView) viewed = { place: placeOf(page.url), previous };
+      if (isPageView) viewed = { url: page.url, previous };
       const name = isPageView ? ofEvent(from) : previous;
       if (
         typeof name !== 'string' ||

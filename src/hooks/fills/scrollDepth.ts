@@ -1,7 +1,7 @@
 import type { Browser, PageExtent } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll, type Unsubscribe } from '../../language/index.ts';
-import { isOnPage, type Page } from '../../page/index.ts';
+import { isSamePage, type Page } from '../../page/index.ts';
 import { defineDataElement, type Fill, type FillKind } from '../../site/index.ts';
 
 /** The key under which session storage holds how deep a page was scrolled, in percent. */
@@ -60,7 +60,7 @@ const createScrollDepth = (browser: Browser, session: Store, page: () => Page): 
   let measuredAt = Number.NEGATIVE_INFINITY;
   /** The address of the page whose view has left. */
   let viewed: string | undefined;
-  const isInView = () => viewed !== undefined && isOnPage(viewed, page().url);
+  const isInView = () => viewed !== undefined && isSamePage(viewed, page().url, 'steps');
   let waiting: Unsubscribe | undefined;
   let isStopped = false;
 

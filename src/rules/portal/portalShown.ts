@@ -1,10 +1,11 @@
 import { allowedByBoth, NO_CONSENT } from '../../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../dataLayer/index.ts';
 import { stopAll } from '../../language/index.ts';
-import { addressOf } from '../../page/index.ts';
-import type { SourceTools, TrackingSource } from '../../site/index.ts';
+import { addressOf, isSamePage } from '../../page/index.ts';
+import type { SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
 import { atEndOfTask } from '../../sources/atEndOfTask.ts';
 import { createOwnAddress } from '../../sources/createOwnAddress.ts';
+import { dataLayerEvents } from '../../sources/dataLayerEvents.ts';
 import { isPage, readShown, type Shown } from '../../sources/pageShown.ts';
 import { isPortalPath } from './isPortalPath.ts';
 import { type PortalPage, recallPortalPage } from './portalPage.ts';
@@ -25,7 +26,7 @@ const WAIT_FOR_USER_MS = 2_000;
  * Announces each page of the portal once: by `userInfoLoaded`, or by `cmp:show` if `userInfoLoaded` comes neither
  * before nor soon after. Announces it again for another user, and when the browser restores it from the bfcache.
  */
-export const createPortalShown = ({
+const createPortalShown = ({
   browser,
   dataLayer,
   memory,
@@ -84,8 +85,7 @@ export const createPortalShown = ({
 
     /** Until a page has its user, its address may change: applications remove a login's parameters from it. */
     const isOfShowing = (it: PortalPage) =>
-      it.address === addressOf(browser.url()) ||
-      (it.path && !isKnown(it.ids) && it.page.path === page().path);
+      isSamePage(it.address, browser.url(), it.path && !isKnown(it.ids) ? 'routes' : undefined);
 
     const settleUser = (state: DataLayerState): PortalShown => {
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
@@ -155,3 +155,17 @@ export const createPortalShown = ({
     };
   },
 });
+
+/**
+ * A page of the portal is complete: by `userInfoLoaded`, by `cmp:show` if no user comes in time, or back from the
+ * bfcache.
+ */
+export const portalShown: TrackingTrigger<PortalShown> = {
+  source: {
+    name: 'portalShown',
+    create: createPortalShown,
+    derivesFrom: { source: dataLayerEvents.name, keys: ['userInfoLoaded', 'cmp:show'] },
+  },
+  key: 'shown',
+  label: 'a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)',
+};

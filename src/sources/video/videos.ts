@@ -3,11 +3,6 @@ import type { Moment, TrackingSource } from '../../site/index.ts';
 import { known } from './known.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
-/** A video’s event, with the details from its earlier events. */
-export interface VideoReported {
-  readonly eventInfo: Omit<ViewerEvent, 'type' | 'isEnd'>;
-}
-
 /** Takes the events of one video’s viewer. `moment` is when the event happened, if that is not now. */
 export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;
 

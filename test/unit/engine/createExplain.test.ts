@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createExplain } from '../../../src/engine/createExplain.ts';
 import { createTrace, type OccurrenceRecord, type Verdict } from '../../../src/engine/index.ts';
-import { pageShown, pushed } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
+import { pageShown, pushed } from '../../../src/sources/index.ts';
 import { eventRecord } from '../../fakes/eventRecord.ts';
 
 // Not UTC. Stryker runs tests in threads, where this has no effect.

@@ -142,7 +142,7 @@ describe('explain', () => {
     const shown: Trigger<FakeTracking, unknown> = {
       source: {
         name: 'shown',
-        hears: { source: 'site', keys: ['show'] },
+        derivesFrom: { source: 'site', keys: ['show'] },
         create: () => ({ start: () => () => {} }),
       },
       key: 'shown',

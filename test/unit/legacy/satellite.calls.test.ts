@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consented } from '../../../src/rules/conditions/index.ts';
-import { directCall, pageReaches, pushed } from '../../../src/rules/triggers.ts';
 import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
+import { directCall, pageReaches, pushed } from '../../../src/sources/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from './satellitePage.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cookie, javascriptVariable, storage } from '../../../src/readers/index.ts';
 import { consented } from '../../../src/rules/conditions/index.ts';
-import { pushed } from '../../../src/rules/triggers.ts';
 import {
   all,
   any,
@@ -14,6 +13,7 @@ import {
   type TrackingRule,
   type TrackingTrigger,
 } from '../../../src/site/index.ts';
+import { pushed } from '../../../src/sources/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 

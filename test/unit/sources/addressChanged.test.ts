@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../src/redaction/index.ts';
 import type { SourceTools } from '../../../src/site/index.ts';
-import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
+import { type AddressChanged, addressChanged } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createHistory } from '../../fakes/createHistory.ts';
 
@@ -12,7 +12,10 @@ const follow = (start = '/en/a.html') => {
   const history = createHistory((url) => browser.goTo({ url: ORIGIN + url }));
   browser.globals.history = history;
   const announced: AddressChanged[] = [];
-  const source = addressChanges.create({ browser, redact: createRedaction() } as unknown as SourceTools);
+  const source = addressChanged.source.create({
+    browser,
+    redact: createRedaction(),
+  } as unknown as SourceTools);
   const begin = () =>
     source.start(({ keys, payload }) => {
       expect(keys).toEqual(['changed']);
@@ -141,7 +144,7 @@ describe('if there is no history to wrap', () => {
       const browser = createFakeBrowser({ url: ORIGIN });
       browser.globals.history = it;
       const announced: unknown[] = [];
-      const stop = addressChanges
+      const stop = addressChanged.source
         .create({ browser, redact: createRedaction() } as unknown as SourceTools)
         .start(({ payload }) => announced.push(payload));
       browser.goTo({ url: `${ORIGIN}/#a` });

@@ -116,6 +116,39 @@ describe('one gesture counts once', () => {
     expect(heard().map(({ id }) => id)).toEqual(['l', 'c']);
   });
 
+  it.each([
+    [
+      'the control beside it',
+      '<label class="x" id="l" for="c">Yes</label><input class="x" type="checkbox" id="c">',
+    ],
+    [
+      'the control in it',
+      '<label class="x" id="l"><b>Yes</b><input class="x" type="checkbox" id="c"></label>',
+    ],
+  ])('of a label and its control in a shadow root: %s', (_, html) => {
+    document.body.innerHTML = '<div></div>';
+    const root = find('div').attachShadow({ mode: 'open' });
+    root.innerHTML = html;
+    const { heard, browser } = followTrigger(clicked('.x'));
+    root.querySelector<HTMLElement>('b, label')?.click();
+    // As browsers do, and jsdom only outside shadow roots.
+    root.querySelector<HTMLElement>('input')?.click();
+    expect(heard().map(({ id }) => id)).toEqual(['l']);
+    browser.clock.pass(0);
+    root.querySelector<HTMLElement>('input')?.click();
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('of a label that is clicked in the shadow root of an icon', () => {
+    document.body.innerHTML =
+      '<label class="x" id="l" for="c"><span></span></label><input class="x" type="checkbox" id="c">';
+    const root = find('span').attachShadow({ mode: 'open' });
+    root.innerHTML = '<b></b>';
+    const { heard } = followTrigger(clicked('.x'));
+    root.querySelector<HTMLElement>('b')?.click();
+    expect(heard().map(({ id }) => id)).toEqual(['l']);
+  });
+
   it('that a script of the page repeats', () => {
     document.body.innerHTML = '<button class="x"></button>';
     const { heard, browser } = followTrigger(clicked('.x'));

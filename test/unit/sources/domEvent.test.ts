@@ -32,6 +32,72 @@ describe('an event of an element', () => {
   });
 });
 
+describe('an event that ends at its shadow root', () => {
+  const change = () => new Event('change', { bubbles: true });
+  const openRoot = (host: string, html: string) => {
+    const root = find(host).attachShadow({ mode: 'open' });
+    root.innerHTML = html;
+    return root;
+  };
+
+  it('is heard there, also in roots that are added later, until stop', () => {
+    document.body.innerHTML = '<div id="first"></div><div id="later"></div>';
+    const first = openRoot('#first', '<input name="one">');
+    const { browser, heard, stop } = followTrigger(domEvent('change', 'input'));
+    first.querySelector('input')?.dispatchEvent(change());
+    const later = openRoot('#later', '<input name="two">');
+    browser.clock.pass(3_000);
+    later.querySelector('input')?.dispatchEvent(change());
+    expect(heard().map(({ name }) => name)).toEqual(['one', 'two']);
+    stop();
+    later.querySelector('input')?.dispatchEvent(change());
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('is no event of the host, which may announce its own', () => {
+    document.body.innerHTML = '<div></div>';
+    const root = openRoot('div', '<input>');
+    const { heard } = followTrigger(domEvent('change', 'div'));
+    root.querySelector('input')?.dispatchEvent(change());
+    find('div').dispatchEvent(change());
+    expect(heard()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'passes the root',
+      'keydown',
+      new KeyboardEvent('keydown', { bubbles: true, composed: true }),
+      '<input>',
+    ],
+    ['happens in a slot of the root', 'change', change(), '<slot></slot>'],
+  ])('counts once if it %s', (_, type, event, html) => {
+    document.body.innerHTML = '<div><input></div>';
+    const root = openRoot('div', html);
+    const { heard } = followTrigger(domEvent(type, 'input'));
+    (root.querySelector('input') ?? find('input')).dispatchEvent(event);
+    expect(heard()).toHaveLength(1);
+  });
+
+  it('does not count where the page asks to leave the host alone', () => {
+    document.body.innerHTML = '<p data-tamis-ignore><span></span></p>';
+    const root = openRoot('span', '<input>');
+    const { heard } = followTrigger(domEvent('change', 'input'));
+    root.querySelector('input')?.dispatchEvent(change());
+    expect(heard()).toEqual([]);
+  });
+});
+
+it('a radio button has its name as id, because its own id says what a visitor chooses', () => {
+  document.body.innerHTML =
+    '<input type="radio" name="size" id="size-large"><input type="radio" id="unnamed"><input name="q" id="query">';
+  const { heard } = followTrigger(domEvent('input', 'input'));
+  for (const it of document.querySelectorAll('input'))
+    it.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(heard().map(({ id }) => id)).toEqual(['size', 'unnamed', 'query']);
+  expect(JSON.stringify(heard())).not.toContain('large');
+});
+
 describe('a test of the value', () => {
   const change = (value: string) => {
     find('input').value = value;

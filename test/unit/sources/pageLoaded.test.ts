@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule } from '../../../src/index.ts';
-import { pageLoaded, pageOrRouteLoaded } from '../../../src/rules/triggers.ts';
+import { pageLoaded, pageOrRouteLoaded } from '../../../src/sources/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createHistory } from '../../fakes/createHistory.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pushed } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
+import { pushed } from '../../../src/sources/index.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { createSite, quote, sends, view } from './createSite.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
-import { portalShown } from '../../../src/rules/triggers.ts';
+import { portalShown } from '../../../src/rules/portal/portalShown.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';

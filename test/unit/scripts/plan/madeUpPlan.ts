@@ -1,7 +1,6 @@
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
 import { pageName, region } from '../../../../src/dataElements/index.ts';
 import { consented } from '../../../../src/rules/conditions/index.ts';
-import { pushed } from '../../../../src/rules/triggers.ts';
 import {
   condition,
   defineDataElement,
@@ -9,6 +8,7 @@ import {
   payload,
   type TrackingRule,
 } from '../../../../src/site/index.ts';
+import { pushed } from '../../../../src/sources/index.ts';
 
 const madeUp = defineDataElement({
   name: 'Made | up',

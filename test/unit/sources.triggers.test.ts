@@ -8,7 +8,7 @@ import {
   pageReaches,
   pushed,
   videoReported,
-} from '../../../src/rules/triggers.ts';
+} from '../../src/sources/index.ts';
 
 it.each([
   ['data layer event “filter”', () => pushed('filter')],
