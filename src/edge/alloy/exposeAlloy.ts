@@ -1,6 +1,6 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, globalOf } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
-import { hasOwn, type Unsubscribe } from '../../language/index.ts';
+import { hasOwn, replace, type Unsubscribe } from '../../language/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Alloy } from './entry.ts';
 
@@ -78,8 +78,8 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   }, 'scripts');
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
-  browser.setGlobal(
-    name,
+  const restore = replace(
+    globalOf(browser, name),
     Object.assign(alloy, {
       // Not assigned: the page may have frozen `Array.prototype`.
       q: Object.defineProperty([], 'push', { value: (call: EarlyCall) => makeQueued(call) }),
@@ -96,6 +96,6 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     // If the page has Adobe's base code, the next tag makes the calls that wait.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);
     else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));
-    if (browser.global(name) === alloy) browser.setGlobal(name, stub);
+    restore();
   };
 };

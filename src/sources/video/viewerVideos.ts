@@ -1,4 +1,5 @@
-import { attempt, stopAll, type Unsubscribe } from '../../language/index.ts';
+import { globalOf } from '../../browser/index.ts';
+import { attempt, stopAll, type Unsubscribe, wrap } from '../../language/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
@@ -15,8 +16,6 @@ const LOAD_ASSET = 5;
 
 /** Two scripts that each want to be called first must not replace each other for ever. */
 const MAX_HOOKS = 20;
-
-type Hook = (this: unknown, ...told: unknown[]) => unknown;
 
 interface ViewedVideo {
   readonly feed: VideoFeed;
@@ -53,7 +52,6 @@ export const createViewerVideos = ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];
-    let isStopped = false;
 
     const videoOf = (instance: string): ViewedVideo => {
       const video = videos.get(instance) ?? { feed: feedOf(instance), waiting: [], cancel: () => {} };
@@ -131,22 +129,19 @@ export const createViewerVideos = ({
     };
 
     const ours = new Set<unknown>();
-    let restore = () => {};
+    const hooks: Unsubscribe[] = [];
     /** Called again and again, because viewers and their pages set a function of their own when they start. */
     const hook = () => {
-      const theirs = browser.global(HOOK);
-      if (ours.has(theirs) || ours.size === MAX_HOOKS) return;
-      const hooked: Hook = function (...told) {
-        // An argument without a text is not an event.
-        if (!isStopped) attempt(() => hear(told));
-        return typeof theirs === 'function' ? theirs.apply(this, told) : undefined;
-      };
-      ours.add(hooked);
-      // A page may have made its own function read-only.
-      attempt(() => browser.setGlobal(HOOK, hooked));
-      restore = () => {
-        if (browser.global(HOOK) === hooked) browser.setGlobal(HOOK, theirs);
-      };
+      if (ours.has(browser.global(HOOK)) || ours.size === MAX_HOOKS) return;
+      hooks.push(
+        wrap(globalOf(browser, HOOK), (call, args) => {
+          // An argument without a text is not an event.
+          attempt(() => hear(args));
+          return call();
+        }),
+      );
+      // If the page has made its own function read-only, this is that one.
+      ours.add(browser.global(HOOK));
     };
 
     const stop = stopAll(
@@ -154,10 +149,9 @@ export const createViewerVideos = ({
       browser.onPage('leave', 'sources', () => videos.forEach(flush)),
     );
     return () => {
-      isStopped = true;
       stop();
       for (const { cancel } of videos.values()) cancel();
-      restore();
+      for (const unhook of hooks) unhook();
     };
   },
 });
