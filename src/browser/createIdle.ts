@@ -28,6 +28,7 @@ export const createIdle = (
     };
     // The limit is a timer, not the `timeout` of the idle callback: a page in the bfcache may lose its idle callbacks.
     const stop = after(LONGEST_WAIT_MS, goOn);
+    // If the page has broken these callbacks, the timer is left: nobody would settle the promises otherwise.
     const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };
   return () => {

@@ -20,10 +20,10 @@ export const openChannel =
       channel = undefined;
     };
     open();
-    // The page may have broken `addEventListener`.
+    // The page may have broken `addEventListener`: the channel still works.
     const stop = attempt(() => stopAll(onPage('leave', 'channels', shut), onPage('back', 'channels', open)));
     return {
-      post: (message) => void attempt(() => channel?.postMessage(message)),
+      post: (message) => channel?.postMessage(message),
       close: () => {
         stop?.();
         shut();
