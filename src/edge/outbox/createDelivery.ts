@@ -148,16 +148,16 @@ export const createDelivery = (parts: DeliveryParts) => {
       if (verdict === 'busy') ledger.move(record.id, 'alloy', { ...news, outcome: 'failed' });
       else ledger.end(record.id, 'failed', news);
     }
-    const unsure = entries.filter(({ state }) => state === 'unsure');
+    const inDoubt = entries.filter(({ state }) => state === 'unsure');
     // A page that has come back sees that its request has failed. While it is left, this would say nothing.
     const isTelling = verdict === 'unreachable' ? !isLeft() : verdict !== 'given up';
-    for (const { record } of unsure) {
+    for (const { record } of inDoubt) {
       if (isTelling) waitAgain(record.id, `${UNDER_WAY}, and its request has failed`);
       else ledger.move(record.id, 'unsure');
     }
     const own = entries.filter((entry) => isOpen(entry) && entry.state !== 'unsure');
     const moveOwn = (to: 'ready' | 'alloy', amended?: Partial<CompleteEvent>) => {
-      for (const entry of own) ledger.move(entry.record.id, to, unsure.includes(entry) ? {} : news, amended);
+      for (const entry of own) ledger.move(entry.record.id, to, inDoubt.includes(entry) ? {} : news, amended);
     };
     if (verdict === 'batch refused') {
       moveOwn('ready', { alone: true });

@@ -4,7 +4,7 @@ import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { Moment, SourceTools } from '../../site/index.ts';
-import { known } from './known.ts';
+import { definedFields } from './definedFields.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed, Viewers } from './videos.ts';
 
@@ -73,7 +73,7 @@ export const createViewerVideos = ({
       const name = nameOf(instance, video);
       const { length } = video;
       for (const [event, then] of video.waiting.splice(0)) {
-        video.feed({ ...known({ name, length }), ...event }, then);
+        video.feed({ ...definedFields({ name, length }), ...event }, then);
       }
     };
     const change = (video: ViewedVideo, instance: string, name: string) => {
@@ -107,7 +107,7 @@ export const createViewerVideos = ({
         const length = secondsOf(numberOf(parts[1]));
         video.length = length > 0 ? length : undefined;
         // A length that was wrong at first has changed before the next event, one that grows changes again and again.
-        video.feed({ type: 'metadata', ...known({ length: video.length }) });
+        video.feed({ type: 'metadata', ...definedFields({ length: video.length }) });
       } else if (type === 'SWAP') {
         change(video, instance, assetOf(parts.slice(1), redact));
         video.feed({ type: 'swap' });
@@ -115,7 +115,7 @@ export const createViewerVideos = ({
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';
         const event = {
           type: type.toLowerCase() as ViewerEvent['type'],
-          ...known({ [key]: Math.round(numberOf(parts[0])) }),
+          ...definedFields({ [key]: Math.round(numberOf(parts[0])) }),
         };
         video.waiting.push([event, moment()]);
         if (video.waiting.length === 1) {
