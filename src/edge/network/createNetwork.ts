@@ -57,6 +57,8 @@ export interface NetworkParts {
   ) => void;
 }
 
+export type Network = ReturnType<typeof createNetwork>;
+
 /**
  * Makes the only way to the edge. Requests outlive the page, end in time, also reach a local edge,
  * and do not reveal the page's full address.

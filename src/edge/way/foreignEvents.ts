@@ -1,0 +1,20 @@
+import type { Clock } from '../../browser/index.ts';
+import type { EventContent } from '../../hooks/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+/** An event's `_id`, by which ledger, alloy and network identify it. */
+export const idOf = ({ xdm }: { readonly xdm?: EventContent['xdm'] | undefined }): string => String(xdm?._id);
+
+export type EnterForeign = (
+  xdm: EventContent['xdm'],
+  outcome: 'waiting' | 'refused',
+  reason?: string,
+) => void;
+
+/** Enters events that alloy made, or the page through alloy. */
+export const createForeignEvents =
+  (ledger: Pick<Ledger, 'enter'>, clock: Pick<Clock, 'now'>): EnterForeign =>
+  (xdm, outcome, reason) => {
+    const what = { id: idOf({ xdm }), eventType: String(xdm?.eventType), at: clock.now() };
+    ledger.enter({ ...what, rule: 'alloy', outcome, reason });
+  };

@@ -1,0 +1,57 @@
+import type { Browser } from '../../browser/index.ts';
+import { allowedByBoth, type Consent } from '../../consent/index.ts';
+import type { Effects } from '../../engine/index.ts';
+import { departureOf, gate } from '../../hooks/index.ts';
+import { isoText } from '../../language/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Tracking } from '../../site/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { CompleteEventOf } from './completeEvent.ts';
+
+/** Takes an event of a rule. It leaves at once, or the trace says why not. */
+export type SendEvent = Effects<Tracking>['sendEvent'];
+
+export interface SendEventParts {
+  readonly browser: Pick<Browser, 'clock' | 'uuid'>;
+  readonly settings: Pick<Settings, 'mode'>;
+  readonly consent: () => Consent;
+  readonly ledger: Pick<Ledger, 'enter'>;
+  /** Organisation, edge domain, datastream and tenant of this tag. */
+  readonly sender: string;
+  readonly complete: CompleteEventOf;
+  /** Sends an event that the ledger has. */
+  readonly deliver: (id: string) => void;
+}
+
+/** Makes the beginning of the way of a rule's event, until the ledger has it. */
+export const createSendEvent =
+  ({ browser, settings, consent, ledger, sender, complete, deliver }: SendEventParts): SendEvent =>
+  ({ eventType, renderDecisions, ...made }, { rule, occurrence }) => {
+    const { at, context, use } = occurrence;
+    const id = browser.uuid();
+    const origin = { id, at, rule, eventType };
+    const record = { ...origin, occurrence: occurrence.id };
+    const departure = departureOf(context, at, eventType, use);
+    // 1. The gates let the event pass, or refuse it.
+    const reason = gate(allowedByBoth(context.consent, consent()), departure);
+    if (reason) return ledger.enter({ ...record, outcome: 'refused', reason });
+    try {
+      const timestamp = isoText(at);
+      const content = complete(
+        { xdm: { ...made.xdm, _id: id, eventType, timestamp }, data: made.data },
+        departure,
+      );
+      const { xdm, data } = content;
+      // `shadow.js` needs the time: the event may have waited for consent.
+      if (settings.mode === 'shadow')
+        return ledger.enter({ ...record, outcome: 'shadow', at: browser.clock.now(), xdm, data });
+      // 3. The ledger has the event from now on, and the outbox stores it. 4. alloy has the first try, unless the edge is
+      // known to be down.
+      const rest = { sender, ...(renderDecisions && { renderDecisions }) };
+      ledger.enter({ ...record, outcome: 'waiting' }, { ...origin, ...content, ...rest });
+      deliver(id);
+    } catch (cause) {
+      ledger.enter({ ...record, outcome: 'failed', reason: String(cause) });
+      throw cause;
+    }
+  };
