@@ -112,7 +112,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
-    // `cookieStore` is missing on plain http and in old browsers.
+    // `cookieStore` is missing on plain http and in old browsers. https://developer.mozilla.org/docs/Web/API/CookieStore
     onCookieChange: (listener) => {
       const store = globals.global('cookieStore');
       return store ? listenTo(store as EventTarget)('change', listener) : () => {};

@@ -113,6 +113,7 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
         // tried now.
         removeThose((known) => known === name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps the cookie is the site's.
+        // https://www.rfc-editor.org/rfc/rfc6265#section-5.3
         for (const domain of domains(hostname)) {
           if (!isKept({ domain })) continue;
           home = { domain };

@@ -47,7 +47,7 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
   let heights = new WeakMap<Element, number>();
   let pane: Element | undefined;
   const hear = () => tell('position');
-  // An element's scroll event does not bubble.
+  // An element's scroll event does not bubble. https://drafts.csswg.org/cssom-view/#run-the-scroll-steps
   const options = { capture: true, passive: true };
 
   // Missing in old browsers.

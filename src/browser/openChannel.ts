@@ -5,6 +5,7 @@ import type { PageLife } from './pageLife.ts';
 /**
  * https://developer.mozilla.org/docs/Web/API/BroadcastChannel
  * Closed while its page is not shown: a message would evict the page from the back-forward cache.
+ * https://searchfox.org/mozilla-central/source/docshell/test/navigation/test_evict_from_bfcache.html
  */
 export const openChannel =
   (window: Window & typeof globalThis, { onPage }: PageLife): OpenChannel =>

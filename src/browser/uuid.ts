@@ -4,7 +4,10 @@ const marked = (byte: number, at: number): number => {
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;
 };
 
-/** A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http. */
+/**
+ * A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http.
+ * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+ */
 export const uuid = (crypto: Crypto): string => {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
