@@ -2,11 +2,11 @@ import { whenShown } from '../browser/index.ts';
 import { attempt, createEmitter, type Unsubscribe } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
-import { createWay, type EdgeParts, type WayParts } from './createWay.ts';
+import { createWay } from './createWay.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import { createHandover, createOutboxStorage, type OutboxStorage } from './outbox/index.ts';
-import type { DepartedEvent } from './way/completeEvent.ts';
 import type { SendEvent } from './way/sendEvent.ts';
+import type { DepartedEvent, EdgeParts, WayParts } from './way/wayParts.ts';
 
 export interface Edge {
   /** What has become of each event. */

@@ -6,7 +6,7 @@ const PREHIDING_LIMIT_MS = 2_000;
  * alloy hides content until the edge has answered, at whatever time. This shows the content again after two seconds.
  */
 export const createHidingLimit =
-  ({ clock, remove }: Pick<Browser, 'clock' | 'remove'>, prehides: boolean): (() => void) =>
+  ({ clock, remove }: Pick<Browser, 'clock' | 'remove'>, prehidingStyle: string): (() => void) =>
   () => {
-    if (prehides) clock.after(PREHIDING_LIMIT_MS, () => remove('#alloy-prehiding'));
+    if (prehidingStyle) clock.after(PREHIDING_LIMIT_MS, () => remove('#alloy-prehiding'));
   };

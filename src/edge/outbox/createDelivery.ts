@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import {
@@ -35,9 +35,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 export interface DeliveryParts {
   readonly ledger: Ledger;
   readonly limits: OutboxLimits;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly online: () => boolean;
+  readonly browser: Pick<Browser, 'clock' | 'random' | 'online'>;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
   /**
@@ -65,7 +63,8 @@ const ACTIVE_TRY_MS = 20_000;
  * does not answer, events gather and leave together with the next try; the time between tries grows.
  */
 export const createDelivery = (parts: DeliveryParts) => {
-  const { ledger, limits, clock, random, online, isLeft, byAlloy, direct, report } = parts;
+  const { ledger, limits, isLeft, byAlloy, direct, report } = parts;
+  const { clock, random, online } = parts.browser;
   const tries = createTries(clock, random, () => flush());
   const { mayBeDown } = tries;
   let lastTry = 0;

@@ -1,31 +1,23 @@
-import type { Browser } from '../../browser/index.ts';
 import type { Alloy } from '../alloy/entry.ts';
-import type { Ledger } from '../ledger/index.ts';
 import type { DeliveryParts } from '../outbox/index.ts';
-
-export interface ByAlloyParts {
-  readonly browser: Pick<Browser, 'idle'>;
-  readonly ledger: Pick<Ledger, 'copyOf'>;
-  /** Whether content is hidden until it is personalised. */
-  readonly prehides: boolean;
-  readonly wake: () => Promise<Alloy>;
-  /** Shows hidden content again, whatever the edge does. */
-  readonly limitHiding: () => void;
-  readonly report: (message: string, cause: unknown, rule?: string) => void;
-}
+import type { WayParts } from './wayParts.ts';
 
 /**
  * 4. Sends the event by alloy, which also gets personalisation. Resolves when alloy has finished or need not send it;
  * rejects if alloy failed.
  */
 export const createByAlloy =
-  ({ browser, ledger, prehides, wake, limitHiding, report }: ByAlloyParts): DeliveryParts['byAlloy'] =>
+  (
+    { browser, settings, ledger, report }: WayParts,
+    wake: () => Promise<Alloy>,
+    limitHiding: () => void,
+  ): DeliveryParts['byAlloy'] =>
   async (event, isWithAlloy) => {
     const { id, rule, eventType, reportSuite, renderDecisions = false } = event;
     try {
       // Content that is hidden until it is personalised cannot wait. All other events come after what the visitor waits
       // to see.
-      if (!renderDecisions || !prehides) await browser.idle();
+      if (!renderDecisions || !settings.prehidingStyle) await browser.idle();
       // The event may have been withdrawn meanwhile, or have left another way.
       if (!isWithAlloy()) return;
       const alloy = await wake();

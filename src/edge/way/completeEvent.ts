@@ -1,26 +1,12 @@
-import type { Departure, EventContent, FillEvent } from '../../hooks/index.ts';
-import { reportSuiteOf, type Settings } from '../../settings/index.ts';
-
-/** A complete event that has passed the gates. */
-export interface DepartedEvent {
-  readonly xdm: Readonly<Record<string, unknown>>;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The report suite of the host on which the event happened. */
-  readonly reportSuite: string;
-}
+import type { Departure, EventContent } from '../../hooks/index.ts';
+import { reportSuiteOf } from '../../settings/index.ts';
+import type { DepartedEvent, WayParts } from './wayParts.ts';
 
 export type CompleteEventOf = (content: EventContent, departure: Departure) => DepartedEvent;
 
-export interface CompletionParts {
-  readonly settings: Pick<Settings, 'reportSuites'>;
-  readonly fill: FillEvent;
-  /** Tells its listeners about each event that leaves. */
-  readonly departs: (event: DepartedEvent) => void;
-}
-
 /** 2. From here on the event is complete and redacted, by whichever way it leaves. */
 export const createCompletion =
-  ({ settings, fill, departs }: CompletionParts): CompleteEventOf =>
+  ({ settings, fill, departs }: Pick<WayParts, 'settings' | 'fill' | 'departs'>): CompleteEventOf =>
   (content, departure) => {
     fill(content, departure);
     const { xdm = {}, data = {} } = content;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { EventContent } from '../../hooks/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
@@ -13,7 +13,13 @@ export type EnterForeign = (
 
 /** Enters events that alloy made, or the page through alloy. */
 export const createForeignEvents =
-  (ledger: Pick<Ledger, 'enter'>, clock: Pick<Clock, 'now'>): EnterForeign =>
+  ({
+    browser: { clock },
+    ledger,
+  }: {
+    readonly browser: Pick<Browser, 'clock'>;
+    readonly ledger: Pick<Ledger, 'enter'>;
+  }): EnterForeign =>
   (xdm, outcome, reason) => {
     const what = { id: idOf({ xdm }), eventType: String(xdm?.eventType), at: clock.now() };
     ledger.enter({ ...what, rule: 'alloy', outcome, reason });

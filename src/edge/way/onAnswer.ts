@@ -1,15 +1,7 @@
-import type { Clock } from '../../browser/index.ts';
-import type { Ledger } from '../ledger/index.ts';
 import type { NetworkParts } from '../network/createNetwork.ts';
 import type { Delivery, EdgeVerdict } from '../outbox/index.ts';
 import { idOf } from './foreignEvents.ts';
-
-export interface OnAnswerParts {
-  readonly ledger: Pick<Ledger, 'find'>;
-  readonly delivery: () => Pick<Delivery, 'answered'>;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly report: (message: string, cause: unknown, rule?: string) => void;
-}
+import type { WayParts } from './wayParts.ts';
 
 /** The report about a request that the edge has refused; nothing for another verdict. */
 const refusalOf = (verdict: EdgeVerdict, count: number): string | undefined => {
@@ -20,7 +12,7 @@ const refusalOf = (verdict: EdgeVerdict, count: number): string | undefined => {
 
 /** 7. If the edge has acknowledged the event, it is over. If not, it waits for its next try. */
 export const createOnAnswer =
-  ({ ledger, delivery, clock, report }: OnAnswerParts): NetworkParts['answered'] =>
+  ({ browser, ledger, report }: WayParts, delivery: () => Delivery): NetworkParts['answered'] =>
   (events, verdict, status, { reason, retryAfter } = {}) => {
     const ids = events.map(idOf);
     const entries = ids.flatMap((id) => ledger.find(id) ?? []);
@@ -35,7 +27,7 @@ export const createOnAnswer =
       status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
     const news = {
       status,
-      took: sentAt && clock.now() - sentAt,
+      took: sentAt && browser.clock.now() - sentAt,
       ...((reason || verdict !== 'taken') && { reason: reason ?? answer }),
     };
     delivery().answered(ids, verdict, news, retryAfter);

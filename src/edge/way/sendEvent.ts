@@ -1,31 +1,24 @@
-import type { Browser } from '../../browser/index.ts';
-import { allowedByBoth, type Consent } from '../../consent/index.ts';
+import { allowedByBoth } from '../../consent/index.ts';
 import type { Effects } from '../../engine/index.ts';
 import { departureOf, gate } from '../../hooks/index.ts';
 import { isoText } from '../../language/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import type { Tracking } from '../../site/index.ts';
-import type { Ledger } from '../ledger/index.ts';
 import type { CompleteEventOf } from './completeEvent.ts';
+import type { WayParts } from './wayParts.ts';
 
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
 export type SendEvent = Effects<Tracking>['sendEvent'];
 
-export interface SendEventParts {
-  readonly browser: Pick<Browser, 'clock' | 'uuid'>;
-  readonly settings: Pick<Settings, 'mode'>;
-  readonly consent: () => Consent;
-  readonly ledger: Pick<Ledger, 'enter'>;
-  /** Organisation, edge domain, datastream and tenant of this tag. */
-  readonly sender: string;
-  readonly complete: CompleteEventOf;
-  /** Sends an event that the ledger has. */
-  readonly deliver: (id: string) => void;
-}
-
-/** Makes the beginning of the way of a rule's event, until the ledger has it. */
+/**
+ * Makes the beginning of the way of a rule's event. `deliver` sends an event that the ledger has; the network and the
+ * answer come later.
+ */
 export const createSendEvent =
-  ({ browser, settings, consent, ledger, sender, complete, deliver }: SendEventParts): SendEvent =>
+  (
+    { browser, settings, consent, ledger, sender }: WayParts,
+    complete: CompleteEventOf,
+    deliver: (id: string) => void,
+  ): SendEvent =>
   ({ eventType, renderDecisions, ...made }, { rule, occurrence }) => {
     const { at, context, use } = occurrence;
     const id = browser.uuid();
