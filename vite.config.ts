@@ -38,6 +38,8 @@ const npmConfig = (): UserConfig => ({
       entry: [
         'src/index.ts',
         'src/consent/adapters/index.ts',
+        'src/foodco.ts',
+        'src/hooks/library.ts',
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',

@@ -18,12 +18,16 @@ const inPeace = {
 };
 
 /** The build of a tag: everything in one classic script, in strict mode. */
-export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
+export const tagConfig = (
+  options: VendoredOptions = {},
+  name: 'tag' | 'tag.legacy' = 'tag',
+  entry = `src/${name}.ts`,
+): UserConfig => ({
   plugins: [vendored(options)],
   define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {
-    ...scriptBuild({ file: name, entry: `src/${name}.ts`, name: 'tamisTag', terserOptions }),
+    ...scriptBuild({ file: name, entry, name: 'tamisTag', terserOptions }),
     target: browserTarget,
     rolldownOptions: {
       output: { strict: true, codeSplitting: false, ...inPeace },

@@ -42,7 +42,10 @@ const writeDeclarations = (): void => {
       throw new Error(`${name} names a virtual module: give what is exported there a type of ours.`);
     }
     // TypeScript keeps the extension `.ts` in declarations, which only bundler resolution accepts.
-    writeFileSync(file, code.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
+    writeFileSync(
+      file,
+      code.replace(/((?:from|import\(|declare module)\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'),
+    );
   }
 };
 

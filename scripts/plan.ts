@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
 import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
 import { allExamples } from '../src/rules/plan/examples.ts';
-import { scriptExamples } from '../src/thirdParty/examples.ts';
+import { scriptExamples } from '../src/rules/plan/scriptExamples.ts';
 import schema from '../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
 import type { Schema } from '../xdm-schema/schema.ts';
 import { compactJson } from './compactJson.ts';

@@ -47,6 +47,8 @@ if (!readFileSync(tag, 'utf8').startsWith(code.trimEnd())) {
 const whole = compressedSizes(code);
 const withoutAlloy = compressedSizes(await tagCode({ leaveOut: ['alloy'] }));
 const withoutDataLayer = compressedSizes(await tagCode({ leaveOut: ['data-layer'] }));
+/** The tag of a site without rules. */
+const empty = compressedSizes(await tagCode({ entry: 'build/size/emptyTag.ts' }));
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),
@@ -65,7 +67,7 @@ const peers = {
 };
 
 const budget = readBudget();
-const report = { unit: 'bytes', budget, ...files, parts, peers };
+const report = { unit: 'bytes', budget, ...files, empty, parts, peers };
 writeResult('size', report);
 await writeTreemap();
 const table = sizeTable({
@@ -73,6 +75,7 @@ const table = sizeTable({
   'of it alloy, asleep until consent': parts.alloy.alone,
   'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
   'of it ours': parts.ours.alone,
+  'the tag of a site without rules': empty,
   '`tag.legacy.js`, with `_satellite`, AppMeasurement adapter, visitor-ID service': files.legacy,
   '`loader.js`': files.loader,
   ...peers,

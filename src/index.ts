@@ -4,9 +4,25 @@
  */
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
-export { under } from './dataElements/dataLayerFields.ts';
 export type * from './dataLayer/events.ts';
-export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
+export {
+  date,
+  defineEvents,
+  type EventNames,
+  type EventsOf,
+  type Fields,
+  type FieldType,
+  flag,
+  number,
+  type ObjectOf,
+  object,
+  ofComponent,
+  optional,
+  type Pushable,
+  pushEvent,
+  text,
+  texts,
+} from './dataLayer/index.ts';
 export type {
   ConditionRecord,
   EventRecord,
@@ -18,7 +34,18 @@ export type {
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
-export { attribute, cookie, javascriptVariable, meta, query, storage, text } from './readers/index.ts';
+export {
+  attribute,
+  cookie,
+  dataLayerField,
+  dataLayerFields,
+  elementText,
+  type FieldOptions,
+  javascriptVariable,
+  meta,
+  query,
+  storage,
+} from './readers/index.ts';
 export {
   addressChanged,
   directCall,
@@ -30,36 +57,54 @@ export {
   pageOrRouteLoaded,
   pageReaches,
   pageShown,
-  portalShown,
   pushed,
   titleShown,
   videoReported,
 } from './rules/triggers.ts';
 export {
+  type Check,
+  check,
+  type Hosts,
+  type HostUse,
   readSettings,
-  type ScriptEntry,
-  type Scripts,
   type Settings,
   type SettingsInput,
 } from './settings/index.ts';
+export type * from './settings/ownSettings.ts';
+export type * from './settings/scripts.ts';
 export type { Shadow } from './shadow/shadow.ts';
 export type { ShadowReport } from './shadow/shadowReport.ts';
-export { consented } from './site/consented.ts';
 export {
   all,
   any,
   condition,
+  consented,
+  type Departure,
+  type Descriptions,
   defineDataElement,
   defineRule,
   defineRules,
+  defineSite,
+  type ElementDescriptions,
   type Examples,
+  type Fill,
+  type FillKind,
+  type FillTools,
+  type Gate,
+  type Interaction,
+  interaction,
+  type LinkKind,
+  linkKind,
   not,
   type PageValue,
   payload,
   type ReaderOptions,
+  type SiteDefinition,
+  type SiteScript,
   type Tracking,
   type TrackingContext,
   type TrackingRule,
+  under,
 } from './site/index.ts';
 export {
   type CustomEventHeard,
@@ -72,6 +117,7 @@ export {
   entersViewport,
   hovered,
   type InViewOptions,
+  pushedInteractions,
   type SeenElement,
   type TabTurned,
   type TimeOnPage,
@@ -83,4 +129,5 @@ export {
 } from './sources/index.ts';
 export { createTag, type TagOptions } from './tag/createTag.ts';
 export type { Tag } from './tag/startTag.ts';
+export type { TenantField, TenantFields, TenantValues } from './xdm/index.ts';
 export type * from './xdm/tenantXdm.ts';

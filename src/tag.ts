@@ -1,9 +1,8 @@
 import { evaluateAlloy } from 'virtual:tamis/alloy';
 import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
-import { oneTrust } from './consent/adapters/oneTrust.ts';
-import { allRules } from './rules/index.ts';
-import type { SettingsInput } from './settings/settings.ts';
+import { foodco } from './foodco.ts';
+import type { SettingsInput } from './settings/index.ts';
 import { runTag } from './tag/runTag.ts';
 import { startFromPage } from './tag/startFromPage.ts';
 
@@ -12,8 +11,7 @@ const browser = createBrowser(window);
 startFromPage(browser, (read) =>
   runTag(browser, () => ({
     settings: read() as SettingsInput,
-    rules: allRules,
-    consent: oneTrust(),
+    site: foodco,
     addOns: [],
     // This one file contains all code; these functions evaluate it when it is needed.
     loadAlloy: async () => ({ evaluateAlloy }),

@@ -20,7 +20,7 @@ export interface FileOnWay {
 const TSX_OWN = '__name';
 
 /** Vendors' code, the bundler's, and the fakes of tests. */
-const NOT_OURS = /^(vendored|_virtual|testing|rules\/plan)\//;
+const NOT_OURS = /^(vendored|_virtual|testing|plan|rules\/plan)\//;
 
 /** The file at an address, or in a line of a stack: of `src`, or of the built module. Without its ending. */
 export const fileAt = (text: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { foodco } from '../../src/foodco.ts';
 import { filesOf, readCoverage } from './readCoverage.ts';
 import { type Callers, CONSENT, EARLIER, PUSHES, type Way, type WayCounts } from './way.ts';
 
@@ -75,7 +76,7 @@ export const wayInNode = async (): Promise<readonly Way[]> => {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const tag = createTag({
     settings: TEST_SETTINGS,
-    rules: allRules,
+    site: { ...foodco, rules: allRules },
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
   });

@@ -1,9 +1,10 @@
+import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
 import { type Firing, fireExample } from '../../src/plan/fireExample.ts';
-import { ordinaryContext } from '../../src/plan/ordinaryContext.ts';
+import { exampleSite } from '../../src/rules/plan/exampleSite.ts';
 import { allExamples, type RuleExamples } from '../../src/rules/plan/examples.ts';
-import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
+import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
+import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
 import type { TrackingContext, TrackingRule } from '../../src/site/index.ts';
-import { scriptExamples } from '../../src/thirdParty/examples.ts';
 import { type Happening, howItHappens } from './howItHappens.ts';
 
 /** The page of an example before anything happens, with the host names of the examples. */
@@ -44,7 +45,7 @@ const askedCookies = (rule: TrackingRule, example: ExampleCase['example']) => {
     if (value !== undefined) cookies[name] = value;
     return value;
   };
-  const firing = fireExample(rule, { ...example, given: { ...example.given, cookie } });
+  const firing = fireExample(rule, { ...example, given: { ...example.given, cookie } }, exampleSite);
   return { cookies, firing };
 };
 
@@ -72,7 +73,7 @@ const caseOf = (family: string, rule: TrackingRule, example: ExampleCase['exampl
       title: page.title,
       referrer: page.referrer,
       groups,
-      globalPrivacyControl: groups.includes(CONSENT_GROUPS.targeting) && !consent.targeting,
+      globalPrivacyControl: groups.includes(ONETRUST_GROUPS.targeting) && !consent.targeting,
       settings: { ...site, ...settings },
       items: before,
       cookies,

@@ -1,8 +1,8 @@
 import { eventPathOf } from '../../src/dataLayer/index.ts';
 import { describeLink, type FollowedLink } from '../../src/page/index.ts';
+import { exampleScripts } from '../../src/rules/plan/scriptExamples.ts';
 import type { TrackingContext, TrackingRule } from '../../src/site/index.ts';
 import type { PageShown, PortalShown, VideoReported } from '../../src/sources/index.ts';
-import { exampleScripts } from '../../src/thirdParty/examples.ts';
 
 /** What the page or the visitor does. */
 export type Step =

@@ -1,5 +1,5 @@
 import { allRules } from '../../src/rules/index.ts';
-import { createTestTag } from '../../src/testing/createTestTag.ts';
+import { createFoodcosTestTag } from '../../test/fakes/createFoodcosTestTag.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { judgedBy, perform } from './perform.ts';
 
@@ -17,7 +17,7 @@ export const rehearse = async ({
   occurrences,
 }: ExampleCase): Promise<readonly string[]> => {
   const { groups, items, ...options } = page;
-  const site = createTestTag({ ...options, rules: allRules, consent: groups, pushed: items });
+  const site = createFoodcosTestTag({ ...options, rules: allRules, consent: groups, pushed: items });
   const { browser } = site;
   const push = (...pushed: readonly object[]) => (browser.globals.adobeDataLayer as object[]).push(...pushed);
   await perform(steps, {

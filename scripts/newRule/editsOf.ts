@@ -1,6 +1,8 @@
 import { parse } from 'acorn';
-import { allRules } from '../../src/rules/allRules.ts';
-import { ANALYTICS_EVENTS } from '../../src/xdm/index.ts';
+import { ANALYTICS_EVENTS, BRANCHES, events, OBJECTS } from '../../src/dataElements/catalogue.ts';
+import { tenantSchema } from '../../src/dataElements/tenantSchema.ts';
+import { PRODUCT_EVENTS } from '../../src/dataLayer/index.ts';
+import * as families from '../../src/rules/index.ts';
 import type { Answers } from './answers.ts';
 import { namesFrom } from './names.ts';
 
@@ -18,48 +20,65 @@ const insertBefore = (text: string, after: string, anchor: string, inserted: str
   return text.slice(0, place) + inserted + text.slice(place);
 };
 
-const append = (text: string, added: string): string => `${text.trimEnd()}\n${added}\n`;
-
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
-const record = (entries: Readonly<Record<string, string>>, indent: string): string =>
+const record = (entries: Readonly<Record<string, string>>): string =>
   Object.entries(entries)
-    .map(([key, value]) => `${indent}${/^\w+$/.test(key) ? key : quoted(key)}: ${value},`)
+    .map(([key, value]) => `${/^\w+$/.test(key) ? key : quoted(key)}: ${value},`)
     .join('\n');
+
+/** Whether a value of the example is a number or a flag, which the page pushes as such, or a date or another text. */
+const typeOf = (value: string): 'number' | 'flag' | 'date' | 'text' => {
+  if (/^-?\d+(\.\d+)?$/.test(value)) return 'number';
+  if (/^(true|false)$/.test(value)) return 'flag';
+  return /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(value) ? 'date' : 'text';
+};
+const pushedAs = (value: string): string =>
+  ['number', 'flag'].includes(typeOf(value)) ? value : quoted(value);
+
+const mapped = (fields: Answers['fields'], change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
 
 const entryOf = (answers: Answers): string => {
   const { rule, subject } = namesFrom(answers);
-  return `  ${answers.event}: {
+  return `
+  ${answers.event}: {
     name: ${quoted(rule)},
-    xdm: under('_tenant.${subject}', ${subject}),${answers.counts === undefined ? '' : `\n    counts: ANALYTICS_EVENTS.${answers.event},`}
-  },
-`;
+    xdm: under('_tenant.${subject}', fieldsOf('${answers.object}')),${answers.counts === undefined ? '' : `\n    counts: ANALYTICS_EVENTS.${answers.event},`}
+  },`;
 };
 
 /** An example that sends, and names every field that not every interaction has. */
-const examplesOf = (answers: Answers): string => {
-  const { subject } = namesFrom(answers);
-  const values = Object.fromEntries(Object.entries(answers.fields).map(([key, it]) => [key, quoted(it)]));
-  const pushed = `{ ${answers.object}: {\n${record(values, '  ')}\n} }`;
+const examplesOf = ({ event, object, fields, ...answers }: Answers): string => {
+  const { subject } = namesFrom({ event, object, fields, ...answers });
   const sends = Object.fromEntries(
-    Object.entries(values).map(([key, it]) => [`_tenant.${subject}.${key}`, it]),
+    Object.entries(fields).map(([key, value]) => [`_tenant.${subject}.${key}`, quoted(value)]),
   );
-  return `  ${answers.event}: [
-    { title: 'with all fields', payload: ${pushed}, sends: {\n${record(sends, '      ')}\n} },
-  ],
-`;
+  return `
+  ${event}: [
+    {
+      title: 'with all fields',
+      payload: { ${object}: {\n${record(mapped(fields, pushedAs))}\n} },
+      sends: {\n${record(sends)}\n},
+    },
+  ],`;
 };
 
+/** Where the names come from that a family needs. */
+const IMPORTS = [
+  ['../dataElements/index.ts', 'fieldsOf'],
+  ['../site/index.ts', 'under'],
+] as const;
+
 const newFamily = (answers: Answers): string => {
-  const { rules, examples, subject } = namesFrom(answers);
-  return `import { ${subject}, under } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
-${answers.counts === undefined ? '' : "import { ANALYTICS_EVENTS } from '../xdm/index.ts';\n"}import { pushedInteractions } from './interaction.ts';
+  const { rules, examples } = namesFrom(answers);
+  return `import { type Examples } from '../site/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 
-export const ${rules} = pushedInteractions({
-${entryOf(answers)}});
+export const ${rules} = pushedInteractions({${entryOf(answers)}
+});
 
-export const ${examples} = (): Examples<typeof ${rules}> => ({
-${examplesOf(answers)}});
+export const ${examples} = (): Examples<typeof ${rules}> => ({${examplesOf(answers)}
+});
 `;
 };
 
@@ -75,29 +94,18 @@ const importing = (text: string, module: string, name: string): string => {
 };
 
 const inFamily = (text: string, answers: Answers): string => {
-  const { subject } = namesFrom(answers);
   const [, rules = ''] = /export const (\w+Rules) = pushedInteractions\(\{/.exec(text) ?? [];
   if (rules === '') {
     throw new Error(
       `src/rules/${answers.family}.ts does not make its rules by pushedInteractions: choose another family.`,
     );
   }
-  const withRule = insertBefore(text, `export const ${rules} =`, '\n});', `\n${entryOf(answers).trimEnd()}`);
-  const withExamples = insertBefore(
-    withRule,
-    `Examples<typeof ${rules}> =>`,
-    '\n});',
-    `\n${examplesOf(answers).trimEnd()}`,
-  );
-  return [
-    ['../dataElements/index.ts', subject],
-    ['../dataElements/index.ts', 'under'],
-    ...(answers.counts === undefined ? [] : [['../xdm/index.ts', 'ANALYTICS_EVENTS']]),
-  ].reduce((made, [module = '', name = '']) => importing(made, module, name), withExamples);
+  const withRule = insertBefore(text, `export const ${rules} =`, '\n});', entryOf(answers));
+  return insertBefore(withRule, `Examples<typeof ${rules}> =>`, '\n});', examplesOf(answers));
 };
 
-const refuseWhatExists = (text: string, pattern: RegExp, message: string): void => {
-  if (pattern.test(text)) throw new Error(message);
+const requireNew = (isThere: boolean, message: string): void => {
+  if (isThere) throw new Error(message);
 };
 
 const refuseReserved = (name: string, other: string): void => {
@@ -108,115 +116,88 @@ const refuseReserved = (name: string, other: string): void => {
   }
 };
 
-/** Refuses a name that the file already exports; names in comments and paths do not count. */
-const refuseExported = (text: string, name: string, path: string): void =>
-  refuseWhatExists(
-    text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, ''),
-    new RegExp(`\\b${name}\\b`),
-    `There is a “${name}” in ${path} already: choose another name.`,
-  );
-
-/** The edits that a rule for a new data layer event needs. An edit throws if the answers do not fit the file. */
-export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
-  const { event, what, object, fields, family, counts } = answers;
-  const { rule, subject, type, rules, examples, familyTitle } = namesFrom(answers);
+/** Throws if the catalogue or the rules have one of these names already. */
+const requireNewNames = (answers: Answers, isNewFamily: boolean): void => {
+  const { event, object, counts } = answers;
+  const { rule, subject, rules } = namesFrom(answers);
   const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
   if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
-  const elements = `src/dataElements/${family}.ts`;
   refuseReserved(subject, `object than “${object}”`);
-  if (counts !== undefined) refuseReserved(event, 'name for the event');
+  requireNew(event in events || PRODUCT_EVENTS.includes(event), `There is an event “${event}” already.`);
+  requireNew(object in OBJECTS, `There is an object “${object}” already: add the rule by hand.`);
+  requireNew(
+    subject in tenantSchema || (Object.values(BRANCHES) as string[]).includes(subject),
+    `There is a branch “_tenant.${subject}” already: choose another object.`,
+  );
+  requireNew(
+    families.allRules.some(({ name }) => name === rule),
+    `There is a rule “${rule}” already: choose another name for the event.`,
+  );
+  requireNew(
+    isNewFamily && rules in families,
+    `There is a “${rules}” in src/rules/index.ts already: choose another name.`,
+  );
+  requireNew(
+    counts !== undefined && event in ANALYTICS_EVENTS,
+    `There is a number for “${event}” already: choose another name for the event.`,
+  );
+};
+
+/** The entry of a new family in the lists of families. */
+const registrations = (answers: Answers): Edits => {
+  const { rules, examples, familyTitle } = namesFrom(answers);
+  const module = `./${answers.family}.ts`;
   return {
-    'src/dataLayer/objectFields.ts': (text) => {
-      refuseWhatExists(
-        text,
-        new RegExp(`^  ${object}:`, 'm'),
-        `There is an object “${object}” already: add the rule by hand.`,
-      );
-      return insertBefore(
-        text,
-        'export const OBJECT_FIELDS =',
-        '\n} as const',
-        `\n  ${object}: ${quoted(Object.keys(fields).join(' '))},`,
-      );
-    },
-    'src/dataLayer/events.ts': (text) => {
-      refuseWhatExists(text, new RegExp(`^  ${event}: `, 'm'), `There is an event “${event}” already.`);
-      refuseWhatExists(
-        text,
-        new RegExp(`^export (?:interface|type) ${type}\\b`, 'm'),
-        `There is a “${type}” in src/dataLayer/events.ts already: choose another name.`,
-      );
-      const withEvent = insertBefore(
-        text,
-        'export interface DataLayerEventMap {',
-        '\n}',
-        `\n  /** ${what} */\n  ${event}: { readonly ${object}: ${type} };`,
-      );
-      return append(
-        withEvent,
-        `export interface ${type} {\n${Object.keys(fields)
-          .map((it) => `  readonly ${it}?: string;`)
-          .join('\n')}\n}`,
-      );
-    },
-    'src/dataLayer/eventNames.ts': (text) => insertBefore(text, 'const NAMES =', "';", ` ${event}`),
-    'src/xdm/tenantSchema.ts': (text) => {
-      refuseWhatExists(
-        text,
-        new RegExp(`^  ${subject}:`, 'm'),
-        `There is a branch “_tenant.${subject}” already: choose another object.`,
-      );
-      return insertBefore(
-        text,
-        'export const tenantSchema =',
-        '\n} as const',
-        `\n  ${subject}: texts('${object}'),`,
-      );
-    },
-    [elements]: (text) =>
-      append(
-        importing(text, './dataLayerFields.ts', 'dataLayerFields'),
-        `\nexport const ${subject} = dataLayerFields('${object}');`,
+    'src/rules/index.ts': (text) => `${text.trimEnd()}\nexport { ${rules} } from '${module}';\n`,
+    'src/rules/allRules.ts': (text) =>
+      insertBefore(importing(text, module, rules), 'export const allRules', '\n].flatMap', `\n  ${rules},`),
+    'src/rules/plan/examples.ts': (text) =>
+      insertBefore(
+        importing(importing(text, `.${module}`, examples), `.${module}`, rules),
+        'export const allExamples',
+        '\n];',
+        `\n  ...family(${quoted(familyTitle)}, ${rules}, ${examples}()),`,
       ),
-    'src/dataElements/index.ts': (text) => {
-      refuseExported(text, subject, 'src/dataElements/index.ts');
-      return append(text, `export { ${subject} } from './${family}.ts';`);
+  };
+};
+
+/**
+ * The edits that a rule for a new data layer event needs: the catalogue and the family; a new family is also listed.
+ * @throws if there is such a name already. An edit throws if the answers do not fit the file.
+ */
+export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
+  const { event, what, object, fields, family, counts } = answers;
+  const { subject } = namesFrom(answers);
+  requireNewNames(answers, isNewFamily);
+  const imports = [
+    ...IMPORTS,
+    ...(counts === undefined ? [] : [['../dataElements/index.ts', 'ANALYTICS_EVENTS'] as const]),
+  ];
+  return {
+    'src/dataElements/catalogue.ts': (text) => {
+      const types = mapped(fields, typeOf);
+      const inserted = [
+        ['export const OBJECTS =', '\n} as const', `\n  ${object}: {\n${record(types)}\n  },`],
+        ['export const BRANCHES =', '\n} as const', `\n  ${object}: '${subject}',`],
+        [
+          'export const events =',
+          '\n});',
+          `\n  /** ${what} */\n  ${event}: { ${object}: object(OBJECTS.${object}) },`,
+        ],
+        ...(counts === undefined
+          ? []
+          : [['export const ANALYTICS_EVENTS =', '\n} as const', `\n  ${event}: ${counts},`]]),
+      ].reduce((made, [after = '', anchor = '', it = '']) => insertBefore(made, after, anchor, it), text);
+      return Object.values(types).reduce(
+        (made, type) => importing(made, '../dataLayer/index.ts', type),
+        inserted,
+      );
     },
-    [`src/rules/${family}.ts`]: (text) => {
-      if (allRules.some(({ name }) => name === rule)) {
-        throw new Error(`There is a rule “${rule}” already: choose another name for the event.`);
-      }
-      return isNewFamily ? newFamily(answers) : inFamily(text, answers);
-    },
-    ...(counts === undefined
-      ? {}
-      : {
-          'src/xdm/analyticsEvents.ts': (text: string) => {
-            refuseExported(text, event, 'src/xdm/analyticsEvents.ts');
-            return append(text, `export const ${event} = ${counts};`);
-          },
-        }),
-    ...(isNewFamily
-      ? {
-          'src/rules/index.ts': (text: string) => {
-            refuseExported(text, rules, 'src/rules/index.ts');
-            return append(text, `export { ${rules} } from './${family}.ts';`);
-          },
-          'src/rules/allRules.ts': (text: string) =>
-            insertBefore(
-              importing(text, `./${family}.ts`, rules),
-              'export const allRules',
-              '\n].flatMap',
-              `\n  ${rules},`,
-            ),
-          'src/rules/plan/examples.ts': (text: string) =>
-            insertBefore(
-              importing(importing(text, `../${family}.ts`, examples), `../${family}.ts`, rules),
-              'export const allExamples',
-              '\n];',
-              `\n  ...family(${quoted(familyTitle)}, ${rules}, ${examples}()),`,
-            ),
-        }
-      : {}),
+    [`src/rules/${family}.ts`]: (text) =>
+      imports.reduce(
+        (made, [module, name]) => importing(made, module, name),
+        isNewFamily ? newFamily(answers) : inFamily(text, answers),
+      ),
+    ...(isNewFamily ? registrations(answers) : {}),
   };
 };

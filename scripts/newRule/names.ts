@@ -9,10 +9,8 @@ export const namesFrom = ({ event, object, family }: Answers) => {
   return {
     /** `Newsletter subscribed` */
     rule: upper(words),
-    /** The data element, and the branch of the site's XDM: `newsletter`. */
+    /** The branch of the site's XDM: `newsletter`. */
     subject: object.replace(/(?<=.)(Info|Obj)+$/, ''),
-    /** Type of the object: `NewsletterInfo`. */
-    type: upper(object),
     rules: `${singular}Rules`,
     examples: `${singular}Examples`,
     /** The heading in the tracking plan. */

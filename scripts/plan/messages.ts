@@ -26,9 +26,19 @@ const staysOff: readonly Message[] = [
     'pass an object',
   ),
   message(
-    'The rules must be a list, such as allRules.',
-    '`createTag` got no `rules`, or something else: it has no rules of its own',
+    'There is no site: createTag({ settings, site }) needs its definition.',
+    '`createTag` got no `site`, or something else',
+    'pass what `defineSite` returns, or `foodco`',
+  ),
+  message(
+    'The rules of the site must be a list.',
+    'the `rules` of the site’s definition are missing, or something else',
     'pass those of `tamis/rules`, or your own in a list',
+  ),
+  message(
+    'The site has no consent adapter, such as oneTrust() of tamis/consent.',
+    'the `consent` of the site’s definition is missing, or is the adapter’s function itself',
+    'call an adapter of `tamis/consent`: `consent: oneTrust()`',
   ),
   message(
     "There are no settings: … is missing in the head, or right before the tag's script.",

@@ -12,7 +12,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (comment = ''): string => inOneLine(comment.replace(/^\s*\* ?/gm, ''));
 
 const MEMBER =
-  /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s+)?(?:readonly )?'?(?<name>[\w:]+)'?(?<optional>\?)?:\s(?<type>[^{};]*(?:\{[^{}]*\}[^{};]*)*);$/gm;
+  /^ {2,4}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s+)?(?:readonly )?'?(?<name>[\w:]+)'?(?<optional>\?)?:\s(?<type>[^{};]*(?:\{[^{}]*\}[^{};]*)*);$/gm;
 
 /** The names of the interfaces that a source exports, in source order. */
 export const interfacesOf = (source: string): readonly string[] =>
@@ -23,7 +23,9 @@ export const interfacesOf = (source: string): readonly string[] =>
  * interface.
  */
 export const readInterface = (source: string, name: string): readonly Member[] => {
-  const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(source)?.[1];
+  const body = new RegExp(`^( *)(?:export )?interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\1\\}`, 'm').exec(
+    source,
+  )?.[2];
   if (body === undefined) throw new Error(`There is no interface ${name}.`);
   return [...body.matchAll(MEMBER)].map(({ groups = {} }) => ({
     name: groups.name ?? '',

@@ -1,9 +1,10 @@
 import { type Action, DEFAULT_ORDER, DEFAULT_TIMEOUT_MS, type Scope } from '../../src/engine/index.ts';
 import { describeFields, describeSource, type PlannedField } from '../../src/plan/describeFields.ts';
-import { type EveryEventField, everyEvent } from '../../src/plan/everyEvent.ts';
 import { fireExample } from '../../src/plan/fireExample.ts';
 import { type Removed, removed } from '../../src/plan/removed.ts';
 import { momentOf } from '../../src/rules/plan/describeElement.ts';
+import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
+import { exampleSite } from '../../src/rules/plan/exampleSite.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
 import type { FactMoment, Tracking } from '../../src/site/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
@@ -115,7 +116,7 @@ const otherAction = (action: TrackingAction): readonly string[] => {
 };
 
 const exampleOf = (rule: RuleExamples['rule'], example: RuleExamples['examples'][number]): PlannedExample => {
-  const stoppedBy = (fireExample(rule, example).verdict?.conditions ?? [])
+  const stoppedBy = (fireExample(rule, example, exampleSite).verdict?.conditions ?? [])
     .filter(({ met }) => !met)
     .map(({ label, found }) => ({ condition: label, found: found ?? null }));
   return {

@@ -1,9 +1,10 @@
-import { under, video } from '../../src/dataElements/index.ts';
+import { video } from '../../src/dataElements/index.ts';
 import { describeFields, type PlannedField } from '../../src/plan/describeFields.ts';
 import { userFields } from '../../src/rules/fields.ts';
 import { formFields } from '../../src/rules/forms.ts';
 import { pageFields } from '../../src/rules/pageViews.ts';
 import { searchTracking } from '../../src/rules/search.ts';
+import { under } from '../../src/site/index.ts';
 
 /** Fields that several events carry together: the plan lists them once. */
 export interface SharedFields {

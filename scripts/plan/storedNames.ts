@@ -2,7 +2,6 @@ import {
   ADMIN_LOGIN_COOKIE,
   CUSTOMER_LOGIN_COOKIE,
   FORM_START_COOKIE,
-  SCROLL_DEPTH_KEY,
   SHAREHOLDER_START_COOKIE,
 } from '../../src/dataElements/index.ts';
 import {
@@ -13,14 +12,14 @@ import {
 } from '../../src/ecid/identityCookies.ts';
 import { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
 import { DEVICE_ID_COOKIE } from '../../src/hooks/fills/deviceId.ts';
-import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts';
 import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
-import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
+import { SCROLL_DEPTH_KEY } from '../../src/hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
 import { escapeRegExp } from '../../src/redaction/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
+import { DEFAULTS } from '../../src/settings/settings.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -90,7 +89,7 @@ export const storedNames: readonly StoredName[] = [
     written: 'when consent is given or has changed',
   },
   {
-    name: PREVIOUS_PAGE_COOKIE,
+    name: DEFAULTS.previousPageCookie,
     where: 'cookie',
     lifetime: 30 * MINUTE,
     content: 'name of the page, cleaned; the setting `previousPageCookie` names the cookie',
@@ -160,7 +159,7 @@ export const storedNames: readonly StoredName[] = [
     written: 'when a page view is sent, and while its page is scrolled',
   },
   {
-    name: INTERNAL_CAMPAIGN_KEY,
+    name: 'intcid',
     where: 'session storage',
     lifetime: 'session',
     content: 'the query parameter `intcid`, cleaned',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { EVENT_NAMES } from '../../src/dataLayer/index.ts';
+import { COMPONENT_FIELDS, events, OBJECTS } from '../../src/dataElements/catalogue.ts';
+import { type Fields, type FieldType, ofComponent } from '../../src/dataLayer/index.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
 import { dataLayerEvents } from '../../src/sources/index.ts';
 import { code, table } from './markdown.ts';
-import { interfacesOf, type Member, readInterface } from './readInterface.ts';
+import { type Member, readInterface } from './readInterface.ts';
 import type { Plan } from './readPlan.ts';
 import { ruleAnchors } from './ruleAnchors.ts';
 import { withTables } from './withTables.ts';
@@ -22,23 +23,66 @@ const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): rea
     )
     .map(({ name }) => name);
 
-const fieldsOf = (members: readonly Member[]) =>
-  members.map(({ name, isOptional, type }) => code(`${name}${isOptional ? '?' : ''}: ${type}`)).join(', ');
+/** The types of fields, as TypeScript writes them. */
+const TYPES = {
+  text: 'string',
+  date: 'string',
+  number: 'number',
+  flag: 'boolean | string',
+  list: 'string[]',
+  object: 'object',
+};
+
+const objectNames = new Map<object, string>(Object.entries(OBJECTS).map(([name, fields]) => [fields, name]));
+
+/** A field as an interface has it; an object of the catalogue stands by its name. */
+const member = (name: string, field: FieldType<unknown>, isOptional = 'isOptional' in field): string => {
+  const type =
+    field === ofComponent
+      ? 'ComponentEventInfo'
+      : ((field.fields && (objectNames.get(field.fields) ?? name)) ?? TYPES[field.type]);
+  return `${name}${isOptional ? '?' : ''}: ${type}`;
+};
+
+/** The comments above the entries of an object in a source, by the entries' names. */
+const commentsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(/\/\*\* ([\s\S]*?) \*\/\n\s*'?([\w:]+)'?:/g)].map(([, comment = '', name = '']) => [
+      name,
+      comment.replace(/\s*\n\s*\* ?/g, ' '),
+    ]),
+  );
+
+/** The events of the product, and those of the site's catalogue. */
+const allEvents = (): readonly Member[] => {
+  const comments = commentsIn(readFileSync(join(projectRoot, 'src/dataElements/catalogue.ts'), 'utf8'));
+  return [
+    ...Object.entries<Fields>(events).map(([name, fields]) => ({
+      name,
+      isOptional: false,
+      description: comments.get(name) ?? '',
+      type: `{ ${Object.entries(fields)
+        .map(([key, field]) => member(key, field))
+        .join('; ')} }`,
+    })),
+    ...readInterface(source(), MAP),
+  ];
+};
 
 export const eventsTable = (
   plan: Plan,
   all: readonly Pick<RuleExamples, 'rule'>[],
-  events: readonly Member[] = readInterface(source(), MAP),
+  members: readonly Member[] = allEvents(),
 ): string => {
-  const missing = EVENT_NAMES.find((name) => !events.some((it) => it.name === name && it.description !== ''));
-  if (missing) throw new Error(`The event ${missing} has no doc comment.`);
+  const missing = members.find(({ description }) => description === '');
+  if (missing) throw new Error(`The event ${missing.name} has no doc comment.`);
   const anchors = new Map(
     ruleAnchors(plan.families).flatMap(({ rules }) => rules.map(({ rule, id }) => [rule.name, id] as const)),
   );
   const link = (rule: string) => `[${rule}](../tracking-plan.md#${anchors.get(rule)})`;
   return table(
     ['Event', 'When', 'Carries', 'Rules'],
-    events.map(({ name, description, type }) => [
+    members.map(({ name, description, type }) => [
       code(name),
       description,
       code(type),
@@ -49,13 +93,19 @@ export const eventsTable = (
 
 /** `docs/reference/events.md` with new tables. */
 export const writeEvents = (text: string, plan: Plan, all: readonly Pick<RuleExamples, 'rule'>[]): string => {
-  const events = source();
-  const payloads = interfacesOf(events).filter((name) => name !== MAP);
+  const objects: Readonly<Record<string, Fields>> = OBJECTS;
+  const user = events.userInfoLoaded.userInfo.fields;
+  const payloads = { ...objects, userInfo: user, ComponentEventInfo: COMPONENT_FIELDS };
   return withTables('docs/reference/events.md', text, {
     events: eventsTable(plan, all),
     payloads: table(
       ['Name', 'Fields'],
-      payloads.map((name) => [code(name), fieldsOf(readInterface(events, name))]),
+      Object.entries<Fields>(payloads).map(([name, fields]) => [
+        code(name),
+        Object.entries(fields)
+          .map(([key, field]) => code(member(key, field, true)))
+          .join(', '),
+      ]),
     ),
   });
 };

@@ -1,5 +1,5 @@
+import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
 import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../../src/engine/index.ts';
-import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
@@ -21,7 +21,7 @@ Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when
 loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
 when the event leaves. [Page views](guide/page-views.md) says more.
 
-Performance consent is the banner’s group ${CONSENT_GROUPS.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
+Performance consent is the banner’s group ${ONETRUST_GROUPS.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
 ${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and judged again when consent comes.`;
 
 type FieldTable = (fields: readonly CompleteField[]) => string;

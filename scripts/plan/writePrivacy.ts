@@ -1,5 +1,6 @@
+import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
 import type { Stored } from '../../src/consent/index.ts';
-import { CONSENT_GROUPS, type Purpose } from '../../src/settings/consentGroups.ts';
+import type { Purpose } from '../../src/settings/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { code, table } from './markdown.ts';
 import type { Plan, PlannedRule } from './readPlan.ts';
@@ -34,9 +35,9 @@ const storedTable = (names: readonly StoredName[]) =>
 
 /** The consent groups that a rule's conditions require. */
 const groupsOf = ({ conditions }: PlannedRule): string =>
-  (Object.keys(CONSENT_GROUPS) as Purpose[])
+  (['performance', 'targeting'] satisfies Purpose[])
     .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
-    .map((purpose) => CONSENT_GROUPS[purpose])
+    .map((purpose) => ONETRUST_GROUPS[purpose])
     .join(', ') || 'none';
 
 const sentTable = ({ families }: Plan) =>

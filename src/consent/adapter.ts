@@ -46,6 +46,12 @@ export interface BannerParts {
 export interface ConsentAdapter {
   /** Name of the banner: `OneTrust`. */
   readonly name: string;
+  /** The banner's usual names of the groups that the setting `consent` names; a banner without such has none. */
+  readonly groups?: {
+    readonly performance: string;
+    readonly targeting: string;
+    readonly functional?: string;
+  };
   readonly follow: (parts: BannerParts) => Banner;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
-import type { ConsentSettings } from '../settings/settings.ts';
+import type { ConsentSettings } from '../settings/index.ts';
 import type { Banner, ConsentAdapter } from './adapter.ts';
 import { createRefusal } from './createRefusal.ts';
 import { type ConsentMemory, createStatements } from './createStatements.ts';

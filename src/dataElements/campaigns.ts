@@ -1,17 +1,17 @@
-import { dataLayerFields, NO_VALUE } from './dataLayerFields.ts';
+import { fieldsOf, NO_VALUE } from './dataLayerFields.ts';
 
-export const campaignDetails = dataLayerFields('campaignInfoObj', {
+export const campaignDetails = fieldsOf('campaignInfoObj', {
   fallback: NO_VALUE,
 });
 
-export const campaignProduct = dataLayerFields('campaignProductInfo', {
+export const campaignProduct = fieldsOf('campaignProductInfo', {
   fallback: NO_VALUE,
 });
 
-export const campaignBanner = dataLayerFields('campaignBannerClickInfo', {
+export const campaignBanner = fieldsOf('campaignBannerClickInfo', {
   fallback: NO_VALUE,
 });
 
-export const campaignMaterial = dataLayerFields('campaignRelatedMaterialsClickInfo', {
+export const campaignMaterial = fieldsOf('campaignRelatedMaterialsClickInfo', {
   fallback: NO_VALUE,
 });

@@ -1,8 +1,8 @@
 import { type AemComponent, eventPathOf } from '../dataLayer/index.ts';
 import { getPath } from '../language/index.ts';
+import type { TextElement } from '../readers/index.ts';
 import { readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../site/index.ts';
-import type { TextElement } from './dataLayerFields.ts';
 
 /** The component that an event names by its path. Keys of the state contain colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {

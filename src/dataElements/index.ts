@@ -1,6 +1,18 @@
 // Exported by name: `_satellite` imports everything that is exported here, and the descriptions must stay out of its
 // bundle.
+
+// The product's elements that Foodco uses.
+export { maximumScrollDepth, timeParting } from '../hooks/index.ts';
+export { activeGroups } from '../site/index.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
+export {
+  ANALYTICS_EVENTS,
+  type AnalyticsEvent,
+  type DataOf,
+  events,
+  OBJECTS,
+  type UserData,
+} from './catalogue.ts';
 export {
   componentField,
   componentIsKnown,
@@ -19,7 +31,7 @@ export {
   customerLogin,
   STORED_LOGIN,
 } from './countedLogins.ts';
-export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
+export { fieldsOf, NO_VALUE } from './dataLayerFields.ts';
 export { formError, formField, formId, formName, formSource, formType } from './forms.ts';
 export {
   clickedLink,
@@ -79,13 +91,9 @@ export {
   startedFormsWithoutThis,
   startedFormsWithThis,
 } from './startedForms.ts';
+// With its types, the fields of Foodco's namespace become known.
+export type { FoodcosFields } from './tenantSchema.ts';
 export { login, user } from './user.ts';
 export { video, videoLength, videoMilestone, videoName, videoPlayTimestamp } from './videos.ts';
-export { campaign, timeParting } from './visit.ts';
-export {
-  activeGroups,
-  hashedEmail,
-  maximumScrollDepth,
-  SCROLL_DEPTH_KEY,
-  visitorId,
-} from './visitor.ts';
+export { campaign } from './visit.ts';
+export { hashedEmail, visitorId } from './visitor.ts';

@@ -1,14 +1,15 @@
+import { dataLayerField } from '../readers/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
-import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
+import { fieldsOf } from './dataLayerFields.ts';
 
-export const order = dataLayerFields('orderInfo');
+export const order = fieldsOf('orderInfo');
 
 export const purchaseOrderNumber = defineDataElement({
   name: 'Purchase order number',
   read: (_, use) => use(order.poNumber) || undefined,
 });
 
-export const orderExport = dataLayerFields('orderExportInfo');
+export const orderExport = fieldsOf('orderExportInfo');
 
 export const abandonmentType = dataLayerField('abandonmentType');
 

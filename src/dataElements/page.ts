@@ -1,6 +1,6 @@
+import { dataLayerField } from '../readers/index.ts';
 import { decodeOnce, readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
-import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 

@@ -1,7 +1,8 @@
+import { dataLayerField } from '../readers/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
-import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
+import { fieldsOf } from './dataLayerFields.ts';
 
-export const product = dataLayerFields('productInfo');
+export const product = fieldsOf('productInfo');
 
 /** An entry of XDM’s list of products. */
 export interface ViewedProduct {
@@ -18,11 +19,11 @@ export const viewedProducts = defineDataElement<readonly ViewedProduct[]>({
   },
 });
 
-export const recommendation = dataLayerFields('recommendationInfo');
+export const recommendation = fieldsOf('recommendationInfo');
 
 export const catalogueName = dataLayerField('productCatalogue.catalogueName');
 
-export const filter = dataLayerFields('filterInfo');
+export const filter = fieldsOf('filterInfo');
 
 export const resultCount = dataLayerField('resultCount');
 

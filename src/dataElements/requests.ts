@@ -1,9 +1,9 @@
-import { dataLayerFields } from './dataLayerFields.ts';
+import { fieldsOf } from './dataLayerFields.ts';
 
-export const sample = dataLayerFields('sampleProductInfo');
+export const sample = fieldsOf('sampleProductInfo');
 
-export const cancelledSample = dataLayerFields('cancelSampleInfo');
+export const cancelledSample = fieldsOf('cancelSampleInfo');
 
-export const quote = dataLayerFields('requestQuoteInfo');
+export const quote = fieldsOf('requestQuoteInfo');
 
-export const technicalDocument = dataLayerFields('requestInfo');
+export const technicalDocument = fieldsOf('requestInfo');

@@ -1,20 +1,24 @@
-import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
 import { TIME_PARTS, type TimePart } from '../page/index.ts';
-
-/** A field of the site's own XDM namespace, as its field group declares it. */
-export interface TenantField<T extends 'string' | 'number'> {
-  readonly type: T;
-  readonly title: string;
-}
+import type { TenantField, TenantFields, TenantValues } from '../xdm/index.ts';
+import { BRANCHES, OBJECTS } from './catalogue.ts';
 
 const text = (title: string): TenantField<'string'> => ({ type: 'string', title });
 const number = (title: string): TenantField<'number'> => ({ type: 'number', title });
 
-/** The fields of an object of the data layer, under the data layer's own names. */
-const texts = <O extends DataLayerObject>(object: O) =>
-  Object.fromEntries(
-    OBJECT_FIELDS[object].split(' ').map((name) => [name, text(`${object}.${name}`)]),
-  ) as Readonly<Record<FieldOf<O>, TenantField<'string'>>>;
+type Objects = typeof OBJECTS;
+type Branches = {
+  readonly [O in keyof Objects as (typeof BRANCHES)[O]]: {
+    readonly [K in keyof Objects[O]]: TenantField<'string'>;
+  };
+};
+
+/** The catalogue's objects, each under its branch, with the data layer's own names. All values are sent as texts. */
+const branches = Object.fromEntries(
+  Object.entries(OBJECTS).map(([object, fields]) => [
+    BRANCHES[object as keyof Objects],
+    Object.fromEntries(Object.keys(fields).map((name) => [name, text(`${object}.${name}`)])),
+  ]),
+) as unknown as Branches;
 
 const timeParts = Object.fromEntries(
   TIME_PARTS.map((part) => [part, text(`Time parting: ${part}`)]),
@@ -43,21 +47,7 @@ export const tenantSchema = {
   previousPage: { loadTime: number('Load time of the page before, in seconds') },
   internalCampaign: text('Internal campaign (intcid)'),
   timeParting: timeParts,
-  user: texts('userInfo'),
-  login: texts('loginInfo'),
-  order: texts('orderInfo'),
-  orderExport: texts('orderExportInfo'),
-  sample: texts('sampleProductInfo'),
-  cancelledSample: texts('cancelSampleInfo'),
-  quote: texts('requestQuoteInfo'),
-  document: texts('requestInfo'),
-  recommendation: texts('recommendationInfo'),
-  product: texts('productInfo'),
-  campaign: texts('campaignInfoObj'),
-  campaignProduct: texts('campaignProductInfo'),
-  campaignBanner: texts('campaignBannerClickInfo'),
-  campaignMaterial: texts('campaignRelatedMaterialsClickInfo'),
-  filter: texts('filterInfo'),
+  ...branches,
   catalogue: { name: text('productCatalogue.catalogueName') },
   resultCount: text('resultCount'),
   abandonmentType: text('abandonmentType'),
@@ -94,4 +84,11 @@ export const tenantSchema = {
     playTimestamp: text('Play timestamp'),
     length: text('Length from the video’s metadata'),
   },
-} as const;
+} as const satisfies TenantFields;
+
+/** The fields of Foodco's namespace, as rules fill them. */
+export type FoodcosFields = TenantValues<typeof tenantSchema>;
+
+declare module '../xdm/tenantXdm.ts' {
+  interface TenantXdm extends FoodcosFields {}
+}

@@ -1,14 +1,9 @@
+import { timeParting } from '../hooks/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
 
 export const campaign = defineDataElement({
   name: 'Campaign',
   read: ({ page }) => page.query.utm_campaign || page.query.campaignsource || undefined,
-});
-
-export const timeParting = defineDataElement({
-  name: 'Time parting',
-  read: (context) => context.timeParting(),
-  fallback: '',
 });
 
 export const visitDescriptions = (): ElementDescriptions => [

@@ -1,32 +1,13 @@
 import { ecidInCookies } from '../ecid/index.ts';
+import { maximumScrollDepth } from '../hooks/index.ts';
 import { getPath, plainValue } from '../language/index.ts';
-import { defineDataElement, type ElementDescriptions } from '../site/index.ts';
+import { activeGroups, defineDataElement, type ElementDescriptions } from '../site/index.ts';
 import { sha256 } from './sha256.ts';
-
-/** The key under which session storage holds how deep a page was scrolled, in percent. */
-export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
-
-/** Parses a stored depth; `undefined` if it is not a percentage. */
-const parseDepth = (stored: string | undefined): number | undefined => {
-  const depth = Number(stored);
-  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
-};
-
-export const activeGroups = defineDataElement({
-  name: 'Active consent groups',
-  read: ({ consent }) => consent.groups,
-  fallback: '',
-});
 
 export const visitorId = defineDataElement({
   name: 'Visitor ID',
   read: ecidInCookies,
   fallback: '',
-});
-
-export const maximumScrollDepth = defineDataElement({
-  name: 'Maximum scroll depth',
-  read: ({ session }) => parseDepth(session(SCROLL_DEPTH_KEY)),
 });
 
 export const hashedEmail = defineDataElement({

@@ -1,8 +1,29 @@
+export {
+  date,
+  defineEvents,
+  type EventsOf,
+  type Fields,
+  type FieldType,
+  flag,
+  number,
+  type ObjectOf,
+  object,
+  ofComponent,
+  optional,
+  text,
+  texts,
+} from './catalogue.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';
-export { EVENT_NAMES } from './eventNames.ts';
 export { eventPathOf } from './eventPathOf.ts';
-export type * from './events.ts';
+export {
+  type ComponentEvent,
+  type ComponentEventInfo,
+  type DataLayerEventMap,
+  type DataLayerEventName,
+  PRODUCT_EVENTS,
+  type VideoEvent,
+} from './events.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';
 export type { AemComponent, DataLayerState } from './state.ts';

@@ -1,14 +1,7 @@
-import type { CampaignInfo, UserInfo } from './events.ts';
-
 /** The data layer's computed state at one moment, as far as the tag reads it. Never changed, only replaced. */
 export interface DataLayerState {
   readonly page?: Readonly<Record<string, AemComponent>>;
   readonly component?: Readonly<Record<string, AemComponent>>;
-  readonly userInfo?: UserInfo;
-  readonly pageInfo?: { readonly pageName?: string };
-  readonly siteInfo?: { readonly siteLanguage?: string };
-  readonly productCatalogue?: { readonly catalogueName?: string };
-  readonly campaignInfoObj?: CampaignInfo;
   readonly [other: string]: unknown;
 }
 

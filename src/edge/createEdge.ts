@@ -34,7 +34,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     report('Failed to announce an event that leaves.', cause),
   );
   const host = attempt(() => new URL(browser.url()).hostname) ?? '';
-  const datastreamId = settings.datastreams[environmentOf(host)];
+  const datastreamId = settings.datastreams[environmentOf(host, parts.hosts)];
   const sender = [settings.orgId, settings.edgeDomain, datastreamId, settings.tenant].join(' ');
   const own = browser.uuid().slice(0, 8);
   const storage = createOutboxStorage({ storage: browser.local, owner: own, sender, report });

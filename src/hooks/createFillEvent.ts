@@ -1,7 +1,7 @@
 import { getPath, isoText, isRecord } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
+import type { Departure, EventContent, Fill } from '../site/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
-import type { Departure, EventContent, Fill } from './departure.ts';
 
 /**
  * Sets a field at a dotted path, unless the event has one. An empty text and `null` count as set, `undefined` as missing,

@@ -1,11 +1,17 @@
 import type { Consent } from '../consent/index.ts';
-import type { SiteSettings } from '../settings/settings.ts';
-import type { TrackingContext } from '../site/index.ts';
-import { type Departure, departureOf, type EventContent } from './departure.ts';
-import { consentGate, gate } from './gate.ts';
+import type { SiteSettings } from '../settings/index.ts';
+import {
+  type Departure,
+  departureOf,
+  type EventContent,
+  type Gate,
+  type TrackingContext,
+} from '../site/index.ts';
+import { consentGate } from './gate.ts';
 
 export interface HookParts {
   readonly consent: () => Consent;
+  readonly gate: Gate;
   readonly site: SiteSettings;
   /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
@@ -26,7 +32,7 @@ export interface HookParts {
  * the event. It never throws: if it fails, the event is dropped.
  */
 export const createOnBeforeEventSend =
-  ({ consent, site, snapshot, now, uuid, isRules, complete, refused, report }: HookParts) =>
+  ({ consent, gate, site, snapshot, now, uuid, isRules, complete, refused, report }: HookParts) =>
   (content: EventContent): false | undefined => {
     const refuse = (reason: string): false => {
       refused(content.xdm ?? {}, reason);

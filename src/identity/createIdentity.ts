@@ -9,7 +9,7 @@ import {
 } from '../ecid/index.ts';
 import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import { describeLink, isOfHosts } from '../page/index.ts';
-import type { SiteSettings } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/index.ts';
 import type { TrackingContext } from '../site/index.ts';
 import { linkKind } from '../site/index.ts';
 import { decorateLinks } from './decorateLinks.ts';

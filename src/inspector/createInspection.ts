@@ -1,7 +1,6 @@
 import { pageDocument } from '../browser/index.ts';
 import { attempt, createEmitter } from '../language/index.ts';
 import { createRedaction, ORDINARY_URLS } from '../redaction/index.ts';
-import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
@@ -139,7 +138,7 @@ export const createInspection = (
     count: () => count,
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,
-    group: () => settingsOf(page).consent?.performance ?? CONSENT_GROUPS.performance,
+    group: () => markOf(page).inside?.settings?.consent.performance ?? '',
     isShadow: () => settingsOf(page).mode === 'shadow',
     nextTry: () => nextTryOf(page),
     failures: () => markOf(page).made?.tag.health().failures.length ?? 0,

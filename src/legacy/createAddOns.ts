@@ -1,9 +1,10 @@
 import { isRecord } from '../language/index.ts';
-import { check, object, optional, requireRight } from '../settings/checks.ts';
-import type { SettingsInput } from '../settings/settings.ts';
+import type { SettingsInput } from '../settings/index.ts';
+import { check, object, optional, requireRight } from '../settings/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/createAppMeasurement.ts';
-import { createSatellite, type SatelliteOptions } from './satellite/createSatellite.ts';
+import { createSatellite } from './satellite/createSatellite.ts';
+import type { SatelliteOptions } from './satellite/satelliteOptions.ts';
 import { createVisitorIdService } from './visitorIdService/createVisitorIdService.ts';
 import type { VisitorIdServiceInput } from './visitorIdService/visitorIdServiceOptions.ts';
 
@@ -28,9 +29,11 @@ const SATELLITE = object({
 
 /**
  * Separates the settings of the add-ons from the other settings of the page, and creates the add-ons that they ask for.
+ * @param elements The site's data elements, for `_satellite.getVar`.
  */
 export const createAddOns = (
   input: unknown,
+  elements?: object,
 ): { readonly settings: SettingsInput; readonly addOns: readonly AddOn[] } => {
   const {
     satellite = true,
@@ -42,7 +45,13 @@ export const createAddOns = (
   const service = visitorIdService === undefined ? undefined : createVisitorIdService(visitorIdService);
   if (satellite !== null && typeof satellite !== 'boolean') requireRight(SATELLITE, satellite, 'satellite');
   if (satellite) {
-    addOns.push(createSatellite({ visitor: service?.visitor, ...(satellite === true ? {} : satellite) }));
+    addOns.push(
+      createSatellite({
+        visitor: service?.visitor,
+        ...(elements && { elements }),
+        ...(satellite === true ? {} : satellite),
+      }),
+    );
   }
   if (appMeasurement !== undefined) addOns.push(createAppMeasurement(appMeasurement));
   if (service) addOns.push(service);

@@ -1,4 +1,3 @@
-export { isPortalPath } from '../rules/portal/isPortalPath.ts';
 export { addressOf, isOnPage, isStillAt, placeOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { createPages, type Pages, type ShowingMemory } from './createPages.ts';
@@ -7,5 +6,5 @@ export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { type Page, type PageThen, parsePage } from './parsePage.ts';
 export { registrableDomain } from './registrableDomain.ts';
-export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';
+export { TIME_PARTS, type TimePart, timePartingAt } from './timeParting.ts';
 export { withoutParameters } from './withoutParameters.ts';

@@ -38,20 +38,18 @@ const createFormat = (timeZone: string): ((at: number) => Parts) => {
   return (at) => Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 };
 
-/**
- * Makes the time-zone data value: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`.
- * The formatter is expensive, so it is made with the first value.
- */
-export const createTimeParting = (timeZone: string): ((at: number) => string) => {
-  let partsAt: ((at: number) => Parts) | undefined = timeZone === 'Etc/GMT' ? utcParts : undefined;
-  return (at) => {
-    partsAt ??= createFormat(timeZone);
-    const { year, month, day: date, weekday: day, hour, minute, dayPeriod } = partsAt(at);
-    const time = hour && minute && dayPeriod && `${hour}:${minute} ${dayPeriod}`;
-    const parts: Record<TimePart, string | number | undefined> = { year, month, date, day, time };
-    // A part that the browser does not provide is left out: the gate counts the parts.
-    return TIME_PARTS.filter((name) => parts[name])
-      .map((name) => `${name}=${parts[name]}`)
-      .join(' | ');
-  };
+/** The formatter of a time zone is expensive, so each is made once. */
+const formats = new Map<string, (at: number) => Parts>([['Etc/GMT', utcParts]]);
+
+/** The time-zone data value of a moment: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */
+export const timePartingAt = (at: number, timeZone: string): string => {
+  const format = formats.get(timeZone) ?? createFormat(timeZone);
+  formats.set(timeZone, format);
+  const { year, month, day: date, weekday: day, hour, minute, dayPeriod } = format(at);
+  const time = hour && minute && dayPeriod && `${hour}:${minute} ${dayPeriod}`;
+  const parts: Record<TimePart, string | number | undefined> = { year, month, date, day, time };
+  // A part that the browser does not provide is left out: the gate counts the parts.
+  return TIME_PARTS.filter((name) => parts[name])
+    .map((name) => `${name}=${parts[name]}`)
+    .join(' | ');
 };

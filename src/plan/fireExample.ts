@@ -7,12 +7,18 @@ import {
   usableRules,
   type Verdict,
 } from '../engine/index.ts';
+import type { SettingsOfSite } from '../settings/index.ts';
 import type { Tracking, TrackingRule } from '../site/index.ts';
-import { ordinaryContext } from './ordinaryContext.ts';
+import { exampleContext } from './exampleContext.ts';
 
 /** The context of an example. A pushed payload is both in the item and in the state, as in the real data layer. */
-const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
-  const context = ordinaryContext(given);
+const momentOf = (
+  rule: TrackingRule,
+  given: Partial<Tracking['context']>,
+  payload: unknown,
+  site: SettingsOfSite,
+) => {
+  const context = exampleContext(given, site);
   if (rule.trigger.source.name !== 'dataLayer') return context;
   const { eventInfo: _, ...data } = payload as { eventInfo?: unknown };
   return { ...context, item: payload as Tracking['context']['item'], state: mergeState(context.state, data) };
@@ -30,11 +36,12 @@ export interface Firing {
 }
 
 /**
- * What a rule makes of an example, in the engine alone. For tests, the tracking plan and the demo; not part of the tag.
+ * What a rule makes of an example, in the engine alone, with the settings of a site. For tests, the tracking plan and the demo; not part of the tag.
  */
 export const fireExample = (
   rule: TrackingRule,
   { given = {}, payload }: { readonly given?: Partial<Tracking['context']>; readonly payload: unknown },
+  site: SettingsOfSite = {},
 ): Firing => {
   const sent: OutgoingEvent[] = [];
   const loaded: string[] = [];
@@ -45,7 +52,7 @@ export const fireExample = (
     tools: {} as Tracking['tools'],
     rules: usableRules<Tracking>([rule], report),
     turns: atOnce,
-    contextThen: () => () => momentOf(rule, given, payload),
+    contextThen: () => () => momentOf(rule, given, payload, site),
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {

@@ -11,9 +11,15 @@ export interface TamisProviderProps extends TagOptions {
   readonly children?: ReactNode;
 }
 
+/** Whether two definitions hold the same; each rendering may create a new object. */
+const areSame = (one: object, other: object): boolean =>
+  one === other ||
+  (Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([name, value]) => value === Reflect.get(other, name)));
+
 const holdsSame = (one: TagOptions, other: TagOptions): boolean =>
-  one.rules.length === other.rules.length &&
-  one.rules.every((rule, at) => rule === other.rules[at]) &&
+  areSame({ ...one.site, rules: undefined }, { ...other.site, rules: undefined }) &&
+  areSame(one.site.rules, other.site.rules) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /**
@@ -21,12 +27,12 @@ const holdsSame = (one: TagOptions, other: TagOptions): boolean =>
  * compared never stop the rendering.
  */
 const isSame = (one: TagOptions, other: TagOptions): boolean =>
-  (one.rules === other.rules && one.settings === other.settings) ||
+  (one.site === other.site && one.settings === other.settings) ||
   attempt(() => holdsSame(one, other)) === true;
 
 /**
- * Runs a tag as long as the provider is mounted; other settings or rules restart the tag. Several providers, also in
- * several roots, share one tag with the settings and rules of the first, until all of them are unmounted. If the page
+ * Runs a tag as long as the provider is mounted; another site or other settings restart the tag. Several providers, also in
+ * several roots, share one tag of the first, until all of them are unmounted. If the page
  * already has a tag, they use that tag. On a server the provider only renders its children.
  */
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {

@@ -1,4 +1,5 @@
+export { dataLayerField, dataLayerFields, type FieldOptions, type TextElement } from './dataLayerField.ts';
 export { javascriptVariable } from './javascriptVariable.ts';
-export { attribute, meta, text } from './ofElement.ts';
+export { attribute, elementText, meta } from './ofElement.ts';
 export { query } from './query.ts';
 export { cookie, storage } from './stored.ts';

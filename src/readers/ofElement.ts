@@ -32,7 +32,7 @@ export const attribute = (
   );
 
 /** The text of the first element that matches, as it is seen; empty where visitors type or choose. */
-export const text = (selector: string, options?: ReaderOptions<string>): PageValue<string> =>
+export const elementText = (selector: string, options?: ReaderOptions<string>): PageValue<string> =>
   pageValue(
     {
       name: `text of ${selector}`,

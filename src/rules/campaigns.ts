@@ -1,13 +1,13 @@
 import {
+  ANALYTICS_EVENTS,
   campaignBanner,
   campaignDetails,
   campaignMaterial,
   campaignProduct,
-  under,
 } from '../dataElements/index.ts';
 import type { Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { under } from '../site/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
 

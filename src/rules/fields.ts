@@ -1,6 +1,7 @@
-import { hashedEmail, under, user } from '../dataElements/index.ts';
+import { hashedEmail, user } from '../dataElements/index.ts';
 import type { Use } from '../engine/index.ts';
 import type { TrackingContext } from '../site/index.ts';
+import { under } from '../site/index.ts';
 
 /** The logged-in user, as every event of the portal carries it. */
 export const userFields = {

@@ -1,4 +1,5 @@
 import {
+  ANALYTICS_EVENTS,
   componentLanguage,
   componentTitle,
   errorCode,
@@ -16,8 +17,7 @@ import {
 } from '../dataElements/index.ts';
 import { getPath } from '../language/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import { onPage } from './given.ts';
 

@@ -1,5 +1,6 @@
-import { NO_VALUE, under, user } from '../dataElements/index.ts';
+import { NO_VALUE, user } from '../dataElements/index.ts';
 import { type Page, parsePage } from '../page/index.ts';
+import { under } from '../site/index.ts';
 
 /** The `given` of an example whose visitor allows only what is necessary. */
 export const withoutConsent = {

@@ -1,4 +1,5 @@
 import {
+  ANALYTICS_EVENTS,
   componentLanguage,
   componentTitle,
   componentType,
@@ -15,7 +16,6 @@ import { type FollowedLink, withoutParameters } from '../page/index.ts';
 import { decodeOnce } from '../redaction/index.ts';
 import { type Descriptions, type Examples, payload } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   clickedOutside,
   clickedToFile,
@@ -153,6 +153,7 @@ const countsCalls = {
   portalViewsWithoutUser: true,
   phoneLinks: true,
   exits: 'listed',
+  timeZone: 'Etc/GMT',
 } as const;
 const countsAllExits = { ...countsCalls, exits: 'external' } as const;
 const withType = (type: string) => ({ state: { component: { 'teaser-1': { ...teaser, '@type': type } } } });

@@ -1,14 +1,15 @@
 import {
   ADMIN_LOGIN_COOKIE,
+  ANALYTICS_EVENTS,
   adminLogin,
   CUSTOMER_LOGIN_COOKIE,
   customerLogin,
   login,
-  under,
 } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
-import { interaction, pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { under } from '../site/index.ts';
+import { interaction } from '../site/interaction.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { customerIsCounted, loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';

@@ -4,10 +4,10 @@ import {
   orderExport,
   purchaseOrderNumber,
   resultCount,
-  under,
 } from '../dataElements/index.ts';
 import type { Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
+import { under } from '../site/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
 

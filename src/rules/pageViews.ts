@@ -1,4 +1,5 @@
 import {
+  ANALYTICS_EVENTS,
   announcedPageName,
   isErrorPage,
   isHomePage,
@@ -18,7 +19,7 @@ import {
 } from '../dataElements/index.ts';
 import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../site/index.ts';
 import { type Interaction, interaction } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
+import { PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
   consented,

@@ -1,16 +1,16 @@
 import {
+  ANALYTICS_EVENTS,
   campaignProduct,
   catalogueName,
   filter,
   product,
   recommendation,
   resultCount,
-  under,
   viewedProducts,
 } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { under } from '../site/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
 

@@ -1,7 +1,6 @@
-import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
+import { ANALYTICS_EVENTS, SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   atFirstStep,
   onForgottenLogin,

@@ -1,7 +1,7 @@
-import { cancelledSample, sample, under } from '../dataElements/index.ts';
+import { ANALYTICS_EVENTS, cancelledSample, sample } from '../dataElements/index.ts';
 import type { Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { under } from '../site/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser } from './given.ts';
 

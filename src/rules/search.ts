@@ -1,4 +1,5 @@
 import {
+  ANALYTICS_EVENTS,
   componentTitle,
   componentType,
   eventPath,
@@ -11,8 +12,7 @@ import {
   searchType,
 } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 import { clickIsCounted, componentSearches } from './conditions/index.ts';
 
 /** The same event for every search, however it is announced. */

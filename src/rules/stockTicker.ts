@@ -1,6 +1,6 @@
+import { ANALYTICS_EVENTS } from '../dataElements/index.ts';
 import type { Examples } from '../site/index.ts';
-import { pushedInteractions } from '../site/interaction.ts';
-import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { pushedInteractions } from '../sources/index.ts';
 
 export const stockTickerRules = pushedInteractions({
   stockTickerLoad: {

@@ -1,7 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope } from '../engine/index.ts';
 import type { FollowedLink } from '../page/index.ts';
-import type { TrackingTrigger } from '../site/index.ts';
+import type { PagePhase, TrackingTrigger } from '../site/index.ts';
 import {
   type AddressChanged,
   addressChanges,
@@ -12,7 +12,6 @@ import {
   elementsThere,
   linksFollowed,
   type PageLoaded,
-  type PagePhase,
   type PageShown,
   type PortalShown,
   pagePhases,

@@ -1,9 +1,9 @@
-import { under, video } from '../dataElements/index.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEvent, video } from '../dataElements/index.ts';
 import type { Examples } from '../site/index.ts';
+import { under } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
 import type { VideoReport } from '../sources/index.ts';
 import type { EventType } from '../xdm/index.ts';
-import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../xdm/index.ts';
 import { videoReported } from './triggers.ts';
 
 const videoRule = (report: VideoReport, eventType: EventType, counts: AnalyticsEvent) =>

@@ -1,35 +1,36 @@
+import { hasOwn } from '../language/index.ts';
+
 /** The environment that a host belongs to. The host's datastream and report suite are those of this environment. */
 export type Environment = 'development' | 'staging' | 'production';
 
-interface HostUse {
+/** A host whose events go to the report suite of another environment than its own. */
+export interface HostUse {
   readonly environment: Environment;
-  /** The environment whose report suite the host's events go to, if not the host's own. */
-  readonly reportSuite?: Environment;
+  readonly reportSuite: Environment;
 }
 
 /**
- * By the host's first label. §2 of the specification makes `explore` a production host, §9 counts it in development.
+ * A site's hosts, and the environment of each: whole hosts, which stand for their subdomains too (`shop.example.com`),
+ * first labels (`www`), and `*` for every other host. The longest host counts.
  */
-const HOSTS: ReadonlyMap<string, HostUse> = new Map([
-  ['www', { environment: 'production' }],
-  ['explore', { environment: 'production', reportSuite: 'development' }],
-  ['stage', { environment: 'staging' }],
-  ['beta', { environment: 'staging' }],
-  ['dev', { environment: 'development' }],
-  ['qa', { environment: 'development' }],
-]);
+export type Hosts = Readonly<Record<string, Environment | HostUse>>;
 
-const useOf = (host: string): HostUse =>
-  HOSTS.get((host.split('.')[0] as string).toLowerCase()) ?? { environment: 'development' };
+/** The hosts of one device. */
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/;
 
-/** The environment of a host. An unknown host is a development host. */
-export const environmentOf = (host: string): Environment => useOf(host).environment;
-
-/**
- * The environment whose report suite a host's events go to. An unknown host falls back to development (§9 of the
- * specification).
- */
-export const reportSuiteOf = (host: string): Environment => {
-  const { environment, reportSuite = environment } = useOf(host);
-  return reportSuite;
+const useOf = (host: string, hosts: Hosts): HostUse => {
+  const labels = host.toLowerCase().split('.');
+  const domains = labels.map((_, at) => labels.slice(at).join('.')).filter((it) => it.includes('.'));
+  const [named = LOCAL.test(host) ? 'development' : 'production'] = [
+    ...domains,
+    labels[0] ?? '',
+    '*',
+  ].flatMap((name) => (hasOwn(hosts, name) ? (hosts[name] as Environment | HostUse) : []));
+  return typeof named === 'string' ? { environment: named, reportSuite: named } : named;
 };
+
+/** The environment of a host. Of a site that does not name it, it is a production host, unless it is this device. */
+export const environmentOf = (host: string, hosts: Hosts = {}): Environment => useOf(host, hosts).environment;
+
+/** The environment whose report suite a host's events go to. */
+export const reportSuiteOf = (host: string, hosts: Hosts = {}): Environment => useOf(host, hosts).reportSuite;

@@ -1,7 +1,27 @@
-export { check, object, requireRight, text } from './checks.ts';
-export { environmentOf, reportSuiteOf } from './hosts.ts';
+export {
+  type Check,
+  check,
+  flag,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  requireRight,
+  text,
+} from './checks.ts';
+export { type Environment, environmentOf, type Hosts, type HostUse, reportSuiteOf } from './hosts.ts';
 export type { OutboxLimits } from './outboxLimits.ts';
-export { readSettings } from './readSettings.ts';
+export type { OwnSetting, OwnSettings, OwnSettingsDeclared } from './ownSettings.ts';
+export { readSettings, type SettingsOfSite } from './readSettings.ts';
 export { requireAllowedHost } from './requireAllowedHost.ts';
-export type { ScriptEntry, Scripts } from './scripts.ts';
-export { type Settings, type SettingsInput, SHADOW_TRACE_SIZE } from './settings.ts';
+export type { OwnScripts, ScriptEntry, Scripts } from './scripts.ts';
+export {
+  type ConsentSettings,
+  DEFAULTS,
+  type Purpose,
+  type Settings,
+  type SettingsInput,
+  SHADOW_TRACE_SIZE,
+  type SiteSettings,
+} from './settings.ts';

@@ -1,4 +1,4 @@
-import { EVENT_NAMES } from '../dataLayer/index.ts';
+import { PRODUCT_EVENTS } from '../dataLayer/index.ts';
 import { attempt, isRecord, show } from '../language/index.ts';
 import { TIME_PARTS } from '../page/index.ts';
 import { URL_PATTERN } from '../redaction/index.ts';
@@ -12,26 +12,34 @@ import {
   number,
   object,
   oneOf,
+  optional,
   requireRight,
   text,
   unknownName,
   unless,
 } from './checks.ts';
-import { CONSENT_GROUPS } from './consentGroups.ts';
 import { type Lock, requireLocked } from './lock.ts';
+import type { OwnSetting, OwnSettings } from './ownSettings.ts';
 import { isHost, plainEdgeDomain, plainHost } from './plainHost.ts';
 import { SCRIPT_HOSTS } from './scripts.ts';
 import { scriptsCheck } from './scriptsCheck.ts';
-import { DEFAULTS, type Settings } from './settings.ts';
+import {
+  type ConsentSettings,
+  DEFAULTS,
+  type Settings,
+  type SettingsInput,
+  SHADOW_TRACE_SIZE,
+} from './settings.ts';
 
 const hosts = listOf(text('a host such as "sister.example.com"', { test: isHost }));
+/** The settings that are lists of hosts. */
+const HOST_LISTS = ['scriptHosts', 'idSyncHosts', 'allowedHosts', 'sisterHosts', 'socialHosts'];
 const urlPatterns = listOf(
   text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
 );
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
 /** The names, or their beginnings, of the edge's cookies, of those of Adobe's libraries, of banners, and of the tag. */
-const TAKEN_COOKIES =
-  /^(kndctr_|at_qa|AMCV|s_ecid|adobe|demdex|tamis_|formStart|(admin|customer)Login)|consent|Optanon/i;
+const TAKEN_COOKIES = /^(kndctr_|at_qa|AMCV|s_ecid|adobe|demdex|tamis_)|consent|Optanon/i;
 const limit = number('a number from 0', 0);
 
 const isTimeZone = (value: unknown): boolean => {
@@ -39,8 +47,33 @@ const isTimeZone = (value: unknown): boolean => {
   return typeof value === 'string' && format !== undefined;
 };
 
-/** What is expected of each setting. */
-export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
+/** What a site's definition says of its settings. */
+export interface SettingsOfSite {
+  /** The site's defaults, in place of the product's. */
+  readonly settings?: Partial<SettingsInput>;
+  readonly ownSettings?: Readonly<Record<string, OwnSetting<unknown>>>;
+  /** The site's catalogue, by our names of its events. */
+  readonly events?: object;
+  /** The site's own scripts. */
+  readonly scripts?: Readonly<Record<string, { readonly hosts?: readonly string[] }>>;
+  /** Cookies and storage of the site's own rules. */
+  readonly stored?: { readonly cookies?: readonly (string | RegExp)[] };
+  readonly consent?: { readonly groups?: Partial<ConsentSettings> };
+}
+
+/** The product's own scripts: a site may say on which pages the banner is loaded. */
+const PRODUCT_SCRIPTS = ['consentBanner', 'tagManager', 'pixels'];
+
+/** An example, for banners whose groups have names that each site chooses. */
+const GROUP = 'analytics';
+
+/** What is expected of each setting of the product. */
+export const checksOf = ({
+  events = {},
+  scripts = {},
+  stored,
+  consent: { groups = {} } = {},
+}: SettingsOfSite): Readonly<Record<Exclude<keyof Settings, keyof OwnSettings>, Check>> => ({
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text('a host such as "edge.example.com" (http: for an edge on this machine alone)', {
     test: (value) =>
@@ -49,14 +82,18 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
       ),
   }),
   datastreams: perEnvironment,
-  reportSuites: perEnvironment,
+  reportSuites: optional(perEnvironment),
   tenant: text('the name of the XDM namespace without its underscore', /^[a-z][a-z0-9]*$/i),
   consent: object({
-    performance: consentGroup(CONSENT_GROUPS.performance),
-    targeting: consentGroup(CONSENT_GROUPS.targeting),
+    performance: consentGroup(groups.performance ?? GROUP),
+    targeting: unless('', consentGroup(groups.targeting ?? GROUP)),
+    functional: optional(consentGroup(groups.functional ?? GROUP)),
     globalPrivacyControl: flag,
   }),
-  scripts: scriptsCheck,
+  scripts: scriptsCheck(
+    Object.keys(scripts).filter((name) => !PRODUCT_SCRIPTS.includes(name)),
+    consentGroup(groups.functional ?? GROUP),
+  ),
   scriptHosts: hosts,
   idSyncHosts: hosts,
   timeZone: check('an IANA time zone such as "Europe/Dublin"', isTimeZone),
@@ -67,15 +104,14 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   exits: oneOf('listed', 'external'),
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
-  errorPageTitles: listOf(check('a title', (value) => typeof value === 'string' && /[^….\s]/.test(value))),
-  portalViewsWithoutUser: flag,
-  eventNames: mapOf(EVENT_NAMES, text()),
+  eventNames: mapOf([...PRODUCT_EVENTS, ...Object.keys(events)], text()),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
   publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   previousPageCookie: text('the name of a cookie that neither the edge, the banner nor the tag has', {
-    test: (name) => /^[\w.-]+$/.test(name) && !TAKEN_COOKIES.test(name),
+    test: (name) =>
+      /^[\w.-]+$/.test(name) && !TAKEN_COOKIES.test(name) && !stored?.cookies?.map(String).includes(name),
   }),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
   prehidingStyle: check('CSS, or ""', (value) => typeof value === 'string'),
@@ -83,20 +119,10 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   traceSize: check('a whole number above 0', (value) => Number.isInteger(value) && (value as number) > 0),
   debug: flag,
   mode: oneOf('live', 'shadow'),
-};
+});
 
 /** Settings of add-ons. `createAddOns` removes them before the others are checked. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
-/** Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start. */
-const DEFAULT_CHECKS = Object.fromEntries(
-  Object.entries(DEFAULTS).map(([name, standard]) => [
-    name,
-    unless(standard, SETTING_CHECKS[name as keyof Settings]),
-  ]),
-);
-const SETTINGS = object({ ...SETTING_CHECKS, ...DEFAULT_CHECKS }, (name, names) =>
-  OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
-);
 
 /** A setting that is `undefined` counts as not given. A value that is no object stays, for the checks. */
 const completed = (defaults: object, given: unknown): unknown => {
@@ -109,7 +135,7 @@ const completed = (defaults: object, given: unknown): unknown => {
 const withPlainHosts = <S extends Partial<Settings>>(settings: S): S => {
   const { edgeDomain } = settings;
   const plain = Object.entries(settings)
-    .filter(([name]) => SETTING_CHECKS[name as keyof Settings] === hosts)
+    .filter(([name]) => HOST_LISTS.includes(name))
     .map(([name, list]) => [name, (list as readonly string[]).map(plainHost)]);
   return {
     ...settings,
@@ -122,17 +148,54 @@ const withPlainHosts = <S extends Partial<Settings>>(settings: S): S => {
  * Completes and checks settings. Throws one Error that names, for each wrong setting, the field, its value and what is
  * expected.
  */
-export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Settings => {
+export const readSettings = (
+  input: unknown,
+  site: SettingsOfSite = {},
+  lock: Lock = __TAMIS_LOCK__,
+): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
-  const settings = {
-    ...(completed(DEFAULTS, input) as object),
-    consent: completed(DEFAULTS.consent, input.consent),
-    outbox: completed(DEFAULTS.outbox, input.outbox),
-    urls: completed(DEFAULTS.urls, input.urls),
+  const { ownSettings = {}, scripts = {} } = site;
+  const own = Object.entries(ownSettings);
+  const ofSite = { ...site.settings };
+  const standard: Readonly<Record<string, unknown>> = {
+    ...DEFAULTS,
+    ...Object.fromEntries(own.map(([name, { standard: value }]) => [name, value])),
+    ...ofSite,
+    consent: { ...DEFAULTS.consent, ...site.consent?.groups, ...ofSite.consent },
+    outbox: { ...DEFAULTS.outbox, ...ofSite.outbox },
+    urls: { ...DEFAULTS.urls, ...ofSite.urls },
   };
-  requireRight(SETTINGS, settings);
+  const settings: Readonly<Record<string, unknown>> = {
+    ...(completed(standard, input) as object),
+    consent: completed(standard.consent as object, input.consent),
+    outbox: completed(standard.outbox as object, input.outbox),
+    urls: completed(standard.urls as object, input.urls),
+  };
+  const checks = Object.entries<Check>({
+    ...checksOf(site),
+    ...Object.fromEntries(own.map(([name, { check: ofOwn }]) => [name, ofOwn])),
+  });
+  // Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start.
+  const withDefaults = checks.map(([name, it]) => [
+    name,
+    standard[name] === undefined ? it : unless(standard[name], it),
+  ]);
+  requireRight(
+    object(Object.fromEntries(withDefaults), (name, names) =>
+      OF_ADD_ONS.includes(name)
+        ? 'is a setting of tag.legacy.js, or of tamis/legacy'
+        : unknownName(name, names),
+    ),
+    settings,
+  );
   const complete = withPlainHosts(settings as unknown as Settings);
   const pinned = withPlainHosts(lock);
   requireLocked(complete, pinned);
-  return { ...complete, scriptHosts: pinned.scriptHosts ?? [...SCRIPT_HOSTS, ...complete.scriptHosts] };
+  const ofScripts = Object.values(scripts).flatMap(({ hosts: its = [] }) => its);
+  const { mode, traceSize } = complete;
+  return {
+    ...complete,
+    traceSize: mode === 'shadow' ? Math.max(traceSize, SHADOW_TRACE_SIZE) : traceSize,
+    scriptHosts: pinned.scriptHosts ?? [...SCRIPT_HOSTS, ...ofScripts, ...complete.scriptHosts],
+  };
 };

@@ -8,23 +8,28 @@ export interface ScriptEntry extends ScriptSource {
   readonly timeout?: number;
 }
 
+/**
+ * Scripts that a site has beside the product's, each under the name of its setting. A site declares them, and says in its
+ * definition when each is loaded:
+ * @example
+ * declare module 'tamis' {
+ *   interface OwnScripts {
+ *     readonly reviews?: ScriptEntry;
+ *   }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: sites add to it
+export interface OwnScripts {}
+
 /** All third-party scripts that the tag loads. A script that is not set is not loaded. */
-export interface Scripts {
-  /** The consent banner, such as OneTrust’s. Not loaded on addresses that contain `portal`. */
+export interface Scripts extends OwnScripts {
+  /** The consent banner, such as OneTrust’s. */
   readonly consentBanner?: Omit<ScriptEntry, 'consentGroup'>;
   /** Google’s Tag Manager container. It learns from Consent Mode v2 what the visitor allows. */
   readonly tagManager?: ScriptEntry;
   /** Pixels of partners; each waits for the targeting group unless set otherwise. */
   readonly pixels?: readonly ScriptEntry[];
-  /** The recruiting chat. Loaded on the careers pages, at page bottom. */
-  readonly chatWidget?: ScriptEntry;
-  /** The FAQ of graduates. Loaded on their FAQ page, when the DOM is ready. */
-  readonly graduateFaq?: ScriptEntry;
 }
 
 /** The hosts that the known vendors load from; the setting `scriptHosts` names others. */
-export const SCRIPT_HOSTS: readonly string[] = [
-  'cdn.cookielaw.org',
-  'www.googletagmanager.com',
-  'dokumfe7mps0i.cloudfront.net',
-];
+export const SCRIPT_HOSTS: readonly string[] = ['cdn.cookielaw.org', 'www.googletagmanager.com'];

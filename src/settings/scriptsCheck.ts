@@ -1,5 +1,5 @@
 import { isRecord } from '../language/index.ts';
-import { check, consentGroup, isPlaceholder, listOf, number, object, optional, text } from './checks.ts';
+import { type Check, check, isPlaceholder, listOf, number, object, optional, text } from './checks.ts';
 
 const banner = {
   src: text('an address that begins with "https://" or "/"', /^(https:\/\/|\/(?!\/))/),
@@ -17,16 +17,19 @@ const banner = {
   ),
   globals: optional(check('an object', isRecord)),
 };
-const entry = object({ ...banner, consentGroup: optional(consentGroup('C0003')) });
-
-const script = optional(entry);
-
-/** Checks the setting `scripts`. */
-export const scriptsCheck = object({
-  // The banner asks for consent, so it cannot wait for consent.
-  consentBanner: optional(object(banner)),
-  tagManager: script,
-  pixels: optional(listOf(entry)),
-  chatWidget: script,
-  graduateFaq: script,
-});
+/**
+ * Checks the setting `scripts`.
+ * @param own Names of the site's own scripts.
+ * @param group What is expected of a consent group.
+ */
+export const scriptsCheck = (own: readonly string[], group: Check) => {
+  const entry = object({ ...banner, consentGroup: optional(group) });
+  const script = optional(entry);
+  return object({
+    // The banner asks for consent, so it cannot wait for consent.
+    consentBanner: optional(object(banner)),
+    tagManager: script,
+    pixels: optional(listOf(entry)),
+    ...Object.fromEntries(own.map((name) => [name, script])),
+  });
+};

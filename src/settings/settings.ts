@@ -1,22 +1,27 @@
 import type { EventNames } from '../dataLayer/index.ts';
 import type { TimePart } from '../page/index.ts';
 import { ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
-import { CONSENT_GROUPS, type Purpose } from './consentGroups.ts';
 import type { Environment } from './hosts.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';
+import type { OwnSettings } from './ownSettings.ts';
 import type { Scripts } from './scripts.ts';
 
-export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
+/** What the tag uses a consent group for. */
+export type Purpose = 'performance' | 'targeting';
+
+export interface ConsentSettings {
   /** The banner's group of analytics, personalisation and identity. */
   readonly performance: string;
-  /** The banner's group of pixels and ID sync. */
+  /** The banner's group of pixels and ID sync. Empty for none: then nobody allows them. */
   readonly targeting: string;
+  /** The banner's group of comfort functions; only Google's Consent Mode uses it. */
+  readonly functional?: string;
   /** Whether the browser's Global Privacy Control closes targeting and all pixels, whatever the banner says. */
   readonly globalPrivacyControl: boolean;
 }
 
 /** What rules need to know of the site. */
-export interface SiteSettings {
+export interface SiteSettings extends OwnSettings {
   /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
   readonly orgId: string;
   /** Hosts of the same company: links to them are exits, and carry the visitor's identity. */
@@ -30,18 +35,16 @@ export interface SiteSettings {
   readonly exits: 'listed' | 'external';
   /**
    * Families of components whose clicks are counted as links. A family matches whole words of the component's own name,
-   * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `shareholder` everything in
-   * `site/components/shareholder/`.
+   * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `investors` everything in
+   * `site/components/investors/`.
    */
   readonly linkTrackTypes: readonly string[];
   /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in a tracked component is counted as a link. */
   readonly phoneLinks: boolean;
+  /** IANA name of the time zone for time parting. */
+  readonly timeZone: string;
   /** Groups of the consent banner, and whether Global Privacy Control counts. */
   readonly consent: ConsentSettings;
-  /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
-  readonly errorPageTitles: readonly string[];
-  /** Whether a portal page is counted if no user is announced, for example because nobody is logged in. */
-  readonly portalViewsWithoutUser: boolean;
 }
 
 /** All settings of a site. */
@@ -52,10 +55,13 @@ export interface Settings extends SiteSettings {
   readonly mode: 'live' | 'shadow';
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
   readonly edgeDomain: string;
-  /** ID of the datastream of each environment; the first label of the host says which environment it is. */
+  /** ID of the datastream of each environment. The site's definition says which environment a host is. */
   readonly datastreams: Readonly<Record<Environment, string>>;
-  /** Report suite of each environment; each must be allowed in its datastream as an override. */
-  readonly reportSuites: Readonly<Record<Environment, string>>;
+  /**
+   * Analytics' report suite of each environment, where it is not the datastream's own; each must be allowed there as an
+   * override.
+   */
+  readonly reportSuites?: Readonly<Record<Environment, string>>;
   /** Name of the XDM namespace, without its underscore. */
   readonly tenant: string;
   /**
@@ -71,8 +77,6 @@ export interface Settings extends SiteSettings {
    * consent; empty for none.
    */
   readonly idSyncHosts: readonly string[];
-  /** IANA name of the time zone for time parting. */
-  readonly timeZone: string;
   /** Which parts of the time-zone data value are sent. */
   readonly timeParts: readonly TimePart[];
   /** Our event names → the names that the site pushes. */
@@ -105,17 +109,12 @@ export interface Settings extends SiteSettings {
 }
 
 /** The settings as a site gives them: only those that have no default are required. */
-export type SettingsInput = Pick<
-  Settings,
-  'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
-> &
+export type SettingsInput = Pick<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'tenant'> &
   Partial<Omit<Settings, 'consent' | 'outbox' | 'urls'>> & {
     readonly consent?: Partial<ConsentSettings>;
     readonly outbox?: Partial<OutboxLimits>;
     readonly urls?: Partial<UrlSettings>;
   };
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /**
  * The fewest records that the trace may keep in shadow mode: enough for `shadow.js` to find the decision about each
@@ -124,10 +123,13 @@ const words = (text: string): readonly string[] => text.split(' ');
 export const SHADOW_TRACE_SIZE = 5_000;
 
 /** The defaults of all settings except those that only the site knows. */
-export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
+export const DEFAULTS: Omit<
+  Settings,
+  'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant' | 'consent' | keyof OwnSettings
+> & { readonly consent: Omit<ConsentSettings, 'performance'> } = {
   mode: 'live',
   allowedHosts: [],
-  consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+  consent: { targeting: '', globalPrivacyControl: true },
   scripts: {},
   scriptHosts: [],
   idSyncHosts: [],
@@ -137,20 +139,11 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   urls: ORDINARY_URLS,
   publicFields: [],
   sisterHosts: [],
-  socialHosts: words(
-    'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
-      'whatsapp.com x.com xing.com youtube.com',
-  ),
-  linkTrackTypes: words(
-    'footer header breadcrumb subnavigation socialshare hero banner storycard carouselstorycard producttile ' +
-      'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
-      'accordion carousel tags table shareholder',
-  ),
+  socialHosts: [],
+  linkTrackTypes: [],
   exits: 'listed',
   phoneLinks: false,
   global: true,
-  errorPageTitles: ['Page not found'],
-  portalViewsWithoutUser: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: 'alloy',
   previousPageCookie: 's_gpv',

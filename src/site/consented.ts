@@ -1,7 +1,13 @@
 import { foundFor } from '../consent/index.ts';
-import { activeGroups } from '../dataElements/index.ts';
-import type { Purpose } from '../settings/consentGroups.ts';
-import { condition } from './index.ts';
+import type { Purpose } from '../settings/index.ts';
+import { condition, defineDataElement } from './define.ts';
+
+/** The consent groups that are active, as their source has them. */
+export const activeGroups = defineDataElement({
+  name: 'Active consent groups',
+  read: ({ consent }) => consent.groups,
+  fallback: '',
+});
 
 /**
  * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this

@@ -2,11 +2,13 @@ import type { Consent } from '../consent/index.ts';
 import type { DataLayerState } from '../dataLayer/index.ts';
 import type { FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import type { SiteSettings } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/index.ts';
 import type { PageLook } from './pageLook.ts';
 
 /** What rules and data elements may read: everything as it was when the occurrence happened. */
 export interface TrackingContext {
+  /** When it happened, in epoch milliseconds. */
+  readonly at: number;
   readonly page: Page;
   readonly state: DataLayerState;
   /** The data layer item that was just pushed; empty if the occurrence is not a push. */
@@ -28,6 +30,4 @@ export interface TrackingContext {
   readonly redact: Redaction;
   /** The screen and device on which the page was seen when it happened. */
   readonly surroundings: SurroundingsThen;
-  /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */
-  readonly timeParting: () => string;
 }

@@ -1,4 +1,4 @@
-export type { PortalMemory, PortalPage } from '../rules/portal/portalPage.ts';
+export { activeGroups, consented } from './consented.ts';
 export type { TrackingContext } from './context.ts';
 export { createPageValues } from './createPageValues.ts';
 export {
@@ -16,16 +16,24 @@ export {
   payload,
 } from './define.ts';
 export { defineRules } from './defineRules.ts';
+export { defineSite, type SiteDefinition, type SiteScript } from './defineSite.ts';
+export { type Departure, departureOf, type EventContent } from './departure.ts';
+export type { Fill, FillKind, FillTools, XdmFields } from './fill.ts';
+export type { Gate } from './gate.ts';
+export { type Interaction, interaction } from './interaction.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
-export type {
-  Lifecycle,
-  Links,
-  Moment,
-  SourceTools,
-  Tracking,
-  TrackingRule,
-  TrackingSource,
-  TrackingSourceKind,
-  TrackingTrigger,
+export {
+  type Lifecycle,
+  type Links,
+  type Moment,
+  PAGE_PHASES,
+  type PagePhase,
+  type SourceTools,
+  type Tracking,
+  type TrackingRule,
+  type TrackingSource,
+  type TrackingSourceKind,
+  type TrackingTrigger,
 } from './tracking.ts';
+export { under } from './under.ts';

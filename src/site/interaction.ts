@@ -1,9 +1,8 @@
-import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
-import { consented } from '../rules/conditions/index.ts';
-import { pushed } from '../rules/triggers.ts';
 import type { EventType } from '../xdm/index.ts';
-import { completeRule, type Tracking, type TrackingTrigger } from './index.ts';
+import { consented } from './consented.ts';
+import { completeRule } from './define.ts';
+import type { Tracking, TrackingTrigger } from './tracking.ts';
 
 /** What an author writes about an event that is not a page view, besides its trigger. */
 export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
@@ -60,13 +59,3 @@ export const interaction = <P>(
     ],
   );
 };
-
-/** A family of interactions. The key of each is our name for its data layer event. */
-export const pushedInteractions = <K extends DataLayerEventName>(
-  family: {
-    readonly [Event in K]: Interaction<DataLayerEventMap[Event]>;
-  },
-) =>
-  Object.fromEntries(
-    (Object.keys(family) as K[]).map((event) => [event, interaction(pushed(event), family[event])]),
-  ) as { readonly [Event in K]: Rule<Tracking, DataLayerEventMap[Event]> };

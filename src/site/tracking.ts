@@ -4,8 +4,7 @@ import type { Announcement, Rule, Source, SourceKind, Trigger } from '../engine/
 import type { Unsubscribe } from '../language/index.ts';
 import type { FollowedLink, Page, PageThen } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import type { PortalMemory } from '../rules/portal/portalPage.ts';
-import type { SiteSettings } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/index.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
 
@@ -39,7 +38,10 @@ export interface SourceTools {
   /** Call it for each page shown: what happens later happens on that page, and its next one has it as referrer. */
   readonly shows: (url: string) => void;
   readonly redact: Redaction;
-  readonly memory: PortalMemory;
+  /**
+   * What sources leave to the next tag on the page, each under its own name. Any script may have replaced it.
+   */
+  readonly memory: Record<string, unknown>;
   /** What data elements read at the time of the call. */
   readonly snapshot: () => TrackingContext;
   /** Captures what rules see of this moment, for a source that announces an event later. */
@@ -62,6 +64,10 @@ export interface Links {
    */
   readonly remember: () => Unsubscribe;
 }
+
+/** The phases of every page, in this order, each once. */
+export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
+export type PagePhase = (typeof PAGE_PHASES)[number];
 
 /** The page's phases, from the start of the tag until it is loaded. */
 export interface Lifecycle {

@@ -25,10 +25,11 @@ export {
   stepsShown,
   videosPlayed,
 } from './kinds.ts';
-export { createLifecycle, PAGE_PHASES, type PagePhase } from './lifecycle.ts';
+export { createLifecycle } from './lifecycle.ts';
 export { createLinks } from './links.ts';
 export type { PageLoaded } from './pageLoaded.ts';
 export { createPageShown, NO_PAGE, type PageShown } from './pageShown.ts';
+export { pushedInteractions } from './pushedInteractions.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';
 export { type TabTurned, tabHidden, tabShown } from './tabShown.ts';
 export { type TimeOnPage, timeOnPage } from './timeOnPage.ts';

@@ -1,10 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
-import type { Lifecycle } from '../site/index.ts';
-
-/** The phases of every page, in this order, each once. */
-export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
-export type PagePhase = (typeof PAGE_PHASES)[number];
+import { type Lifecycle, PAGE_PHASES, type PagePhase } from '../site/index.ts';
 
 /**
  * Follows the page from the start of the tag until it is loaded. When a phase is reached, the phases before it are

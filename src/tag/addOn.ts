@@ -4,7 +4,7 @@ import type { DepartedEvent } from '../edge/index.ts';
 import type { Announcement, Trace } from '../engine/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Hosts, Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 
 /** The parts of the running tag that an add-on may use. */
@@ -12,6 +12,7 @@ export interface TagInside {
   readonly version: string;
   readonly browser: Browser;
   readonly settings: Settings;
+  readonly hosts: Hosts;
   readonly consent: ConsentWatch;
   /** Neither read nor written before performance consent. */
   readonly cookies: Store;

@@ -1,22 +1,17 @@
 import { createBrowserHere } from '../browser/index.ts';
-import { oneTrust } from '../consent/adapters/oneTrust.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
 
-/**
- * The site's settings and rules. Rules have no default, so that a site with its own rules does not ship others. Tests,
- * and sites with add-ons, may pass further parts.
- */
-export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
-  Partial<Pick<TagParts, 'consent' | 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
+/** The settings of the page, and what the site's tag does. Tests, and sites with add-ons, may pass further parts. */
+export type TagOptions = Pick<TagParts, 'settings' | 'site'> &
+  Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
 /**
- * Starts a tag from settings and rules. Never throws: if a setting is wrong, the console names it and the tag stays
- * off. If a tag already runs on the page, by script or module, this returns that tag.
+ * Starts a tag from the settings of a page and the definition of a site. Never throws: if something is wrong, the console
+ * names it and the tag stays off. If a tag already runs on the page, by script or module, this returns that tag.
  * @example
- * import { allRules } from 'tamis/rules';
- * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
+ * createTag({ settings: { orgId, edgeDomain, datastreams, tenant: 'acme' }, site: shop })
  */
 export const createTag = (options: TagOptions): Tag => {
   const {
@@ -25,11 +20,10 @@ export const createTag = (options: TagOptions): Tag => {
     loadAlloy = () => import('virtual:tamis/alloy'),
     loadDataLayer = () => import('virtual:tamis/data-layer'),
     addOns = [],
-    consent = oneTrust(),
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};
   return browser
-    ? runTag(browser, () => ({ ...input, consent, loadAlloy, loadDataLayer, addOns }))
+    ? runTag(browser, () => ({ ...input, loadAlloy, loadDataLayer, addOns }))
     : inertTag('There is no browser here.');
 };

@@ -5,12 +5,15 @@ import { createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { SilenceMemory } from '../health/index.ts';
 import { attempt } from '../language/index.ts';
 import type { ShowingMemory } from '../page/index.ts';
+import type { Hosts, Settings } from '../settings/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
-import type { PortalMemory, Tracking, TrackingRule } from '../site/index.ts';
+import type { Tracking, TrackingRule } from '../site/index.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
-export interface PageMemory extends ConsentModeMemory, PortalMemory, ShowingMemory, SilenceMemory {
+export interface PageMemory extends ConsentModeMemory, ShowingMemory, SilenceMemory {
+  /** What the site's sources leave, each under its own name. */
+  readonly sources: Record<string, unknown>;
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
@@ -22,6 +25,9 @@ export interface PageMemory extends ConsentModeMemory, PortalMemory, ShowingMemo
     /** When the events that wait for the edge are tried again, in epoch milliseconds. */
     readonly nextTry: () => number | undefined;
     readonly rules: readonly TrackingRule[];
+    /** The settings in force. */
+    readonly settings: Settings;
+    readonly hosts: Hosts;
   };
 }
 
@@ -64,11 +70,12 @@ export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
     counted: createReplays(),
     engine: createEngineMemory(),
     consent: createConsentMemory(),
+    sources: {},
     again: attempt(() => known?.again),
   };
   const isSound = attempt(() => {
     if (!known) return false;
-    const { counted, engine, consent, portalPage, showing } = known;
+    const { counted, engine, consent, sources, showing } = known;
     // A frozen mark cannot be used.
     known.again = mark.again;
     return (
@@ -78,8 +85,8 @@ export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
       [...engine.held].every(([key, { rule, occurrence }]) =>
         areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
       ) &&
-      areTexts(showing?.at ?? '', showing?.referrer ?? '') &&
-      (!portalPage || areTexts(portalPage.page.path, portalPage.address, portalPage.path))
+      isLike(sources, mark.sources) &&
+      areTexts(showing?.at ?? '', showing?.referrer ?? '')
     );
   });
   if (known && isSound) return known;

@@ -8,7 +8,7 @@ import { pageMark } from './pageMark.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
 /** The inputs of a start. */
-type TagInput = Pick<TagParts, 'settings' | 'rules' | 'consent' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;
+type TagInput = Pick<TagParts, 'settings' | 'site' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;
 
 /**
  * Starts the tag of a page, unless one runs there. Never throws: an error of `read` or of the start is reported in the

@@ -2,7 +2,6 @@ import { type Browser, createTurns, withoutEffects } from '../browser/index.ts';
 import {
   allowedByBoth,
   type Consent,
-  type ConsentAdapter,
   createConsent,
   followConsent,
   forget,
@@ -26,25 +25,20 @@ import {
   usableRules,
 } from '../engine/index.ts';
 import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
-import { createFillEvent, createFills } from '../hooks/index.ts';
+import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
-import type { Unsubscribe } from '../language/index.ts';
-import {
-  createPages,
-  createSurroundings,
-  createTimeParting,
-  isPortalPath,
-  isStillAt,
-} from '../page/index.ts';
+import { isRecord, type Unsubscribe } from '../language/index.ts';
+import { createPages, createSurroundings, isStillAt } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
-import {
-  readSettings,
-  requireAllowedHost,
-  type SettingsInput,
-  SHADOW_TRACE_SIZE,
-} from '../settings/index.ts';
+import { readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
 import type { Shadow } from '../shadow/shadow.ts';
-import { createPageValues, type Tracking, type TrackingContext, type TrackingRule } from '../site/index.ts';
+import {
+  createPageValues,
+  type SiteDefinition,
+  type Tracking,
+  type TrackingContext,
+  type TrackingRule,
+} from '../site/index.ts';
 import { createLifecycle, createLinks } from '../sources/index.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from '../thirdParty/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
@@ -90,10 +84,8 @@ export interface Tag {
 /** Everything that a tag is made from. */
 export interface TagParts {
   readonly settings: SettingsInput;
-  /** The site's own rules, or those of `tamis/rules`: `allRules`, or some of its families. */
-  readonly rules: readonly TrackingRule[];
-  /** How the site asks for consent. */
-  readonly consent: ConsentAdapter;
+  /** What the site's tag does, see `defineSite`. */
+  readonly site: SiteDefinition;
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;
   /** Loads Adobe's data layer, for a page that has none. */
@@ -122,12 +114,11 @@ const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
 
 /**
  * Assembles the tag and starts it. Throws if the settings are wrong or the host is not allowed, and passes on errors
- * that the page throws. The caller must then stop the parts in `begun`.
+ * that the page throws. The caller must then stop the parts in `disposers`.
  */
 export const startTag = ({
   settings: input,
-  rules: siteRules,
-  consent: consentAdapter,
+  site,
   browser: realBrowser,
   loadAlloy,
   loadDataLayer,
@@ -138,28 +129,30 @@ export const startTag = ({
   report,
   failures,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
-  const settings = readSettings(input);
+  if (isRecord(input) && !isRecord(site))
+    throw new Error('There is no site: createTag({ settings, site }) needs its definition.');
+  const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
-  if (!Array.isArray(siteRules)) throw new Error('The rules must be a list, such as allRules.');
+  const { gates = [], fills: ofSite = [], hosts = {} } = site;
+  if (!Array.isArray(site.rules)) throw new Error('The rules of the site must be a list.');
+  if (typeof site.consent?.follow !== 'function')
+    throw new Error('The site has no consent adapter, such as oneTrust() of tamis/consent.');
   const isShadow = settings.mode === 'shadow';
   const browser = isShadow ? withoutEffects(realBrowser) : realBrowser;
   const { clock } = browser;
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   disposers.push(stopTurns);
-  const trace = createTrace(
-    Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0),
-    browser.reportError,
-  );
+  const trace = createTrace(settings.traceSize, browser.reportError);
   const counts = createCounts(clock.now);
   trace.subscribe(counts.occurrence);
-  const consent = createConsent(browser, consentAdapter, settings.consent, report, memory.consent);
+  const consent = createConsent(browser, site.consent, settings.consent, report, memory.consent);
   disposers.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
   if (isShadow) {
     // This runs before the page's present implementation writes under the same names.
     const recall = () => {
-      if (consent.current().performance) recallStored(settings.previousPageCookie, cookies, session);
+      if (consent.current().performance) recallStored(site, settings, cookies, session);
     };
     recall();
     disposers.push(consent.onChange(recall, 'stores'));
@@ -184,7 +177,6 @@ export const startTag = ({
   const page = () => pageThen()();
   const surroundings = createSurroundings(browser);
   disposers.push(surroundings.stop);
-  const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, redact, () => contextThen(rules));
   const lifecycle = createLifecycle(browser);
   const pageValuesThen = createPageValues(browser, () => consent.current().performance, report);
@@ -202,6 +194,7 @@ export const startTag = ({
     const linkAt = links.current();
     const pageValue = pageValuesThen(concerned);
     return (): TrackingContext => ({
+      at,
       page: pageAt(),
       state,
       item: NO_ITEM,
@@ -215,27 +208,28 @@ export const startTag = ({
       pageValue,
       redact,
       surroundings: surroundingsAt,
-      timeParting: () => timeParting(at),
     });
   };
   const snapshot = () => contextThen([])();
 
-  const { tenant, orgId, timeParts, previousPageCookie } = settings;
+  const { tenant } = settings;
   const { shows } = pages;
   const fills = createFills({
     browser,
-    orgId,
+    settings,
     cookies,
     session,
     page,
     shows,
-    timeParts,
-    previousPageCookie,
+    pageName: site.page?.name,
+    ofSite,
   });
   for (const { stop } of fills) if (stop) disposers.push(stop);
   const edge = createEdge({
     browser,
     settings,
+    hosts,
+    gate: createGate(gates),
     redact,
     consent: consent.current,
     allowed: () => consent.rightNow().performance,
@@ -265,12 +259,13 @@ export const startTag = ({
     consent,
     scripts.tagManager?.src ?? '',
     isShadow ? {} : memory,
+    settings.consent.functional,
   );
-  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, consent.optedOut)];
+  const ownRules = [...site.rules, ...scriptRules(scripts, settings.consent, consent.optedOut, site.scripts)];
   const usable = usableRules<Tracking>(ownRules, report);
   const rules = isShadow ? usable.map(withoutSideEffects) : usable;
 
-  memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules };
+  memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules, settings, hosts };
 
   const engine = createEngine<Tracking>({
     rules,
@@ -284,7 +279,7 @@ export const startTag = ({
       pageThen,
       shows,
       redact,
-      memory,
+      memory: memory.sources,
       snapshot,
       moment: () => ({ at: clock.now(), context: contextThen(rules)() }),
     },
@@ -321,7 +316,7 @@ export const startTag = ({
 
   const forgetVisitor = () => {
     const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
-    forget(browser, [...storedByTag(orgId, settings.previousPageCookie), ...byAddOns]);
+    forget(browser, [...storedByTag(site, settings), ...byAddOns]);
   };
   const { resume } = edge;
   const withdraw = () => {
@@ -342,6 +337,7 @@ export const startTag = ({
     version: __TAMIS_VERSION__,
     browser,
     settings,
+    hosts,
     consent,
     cookies,
     session,
@@ -355,7 +351,8 @@ export const startTag = ({
   };
   const sendsPageView = ({ actions }: TrackingRule) =>
     actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
-  const hasBanner = () => consent.hasBanner() || !!scripts.consentBanner || isPortalPath(page().path);
+  const hasBanner = () =>
+    consent.hasBanner() || !!scripts.consentBanner || !!site.page?.hasNoBanner?.(page());
   const begin = () => {
     if (!isShadow) {
       disposers.push(...startAddOns(addOns, inside));

@@ -1,33 +1,36 @@
 import type { Store, Stored } from '../consent/index.ts';
-import { STORED_FORMS, STORED_LOGIN } from '../dataElements/index.ts';
 import { STORED_OUTBOX } from '../edge/index.ts';
 import { storedByFills } from '../hooks/index.ts';
 import { storedByIdentity } from '../identity/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { SiteDefinition } from '../site/index.ts';
+
+type Kept = Pick<SiteDefinition, 'fills' | 'stored'>;
+type Names = Pick<Settings, 'orgId' | 'previousPageCookie'>;
 
 /** What rules and fills remember from page to page. */
-const memories = (previousPageCookie?: string): readonly Stored[] => [
-  storedByFills(previousPageCookie),
-  STORED_FORMS,
-  STORED_LOGIN,
+const memories = ({ fills = [], stored = {} }: Kept, settings: Names): readonly Stored[] => [
+  ...storedByFills(fills, settings),
+  stored,
 ];
 
 /** Also what add-ons have stored on pages that have them. */
 const OWN_COOKIES: Stored = { cookies: [/^tamis_/] };
 
-/** Everything that the tag and alloy store on a visitor's device. */
-export const storedByTag = (orgId: string, previousPageCookie?: string): readonly Stored[] => [
-  ...memories(previousPageCookie),
+/** Everything that a site's tag and alloy store on a visitor's device. */
+export const storedByTag = (site: Kept, settings: Names): readonly Stored[] => [
+  ...memories(site, settings),
   OWN_COOKIES,
   STORED_OUTBOX,
-  storedByIdentity(orgId),
+  storedByIdentity(settings.orgId),
 ];
 
 /**
  * For shadow mode: copies what rules and fills have stored into the tag's own memory (see `withoutEffects`), so that
  * later writes by other scripts do not count.
  */
-export const recallStored = (previousPageCookie: string, ...stores: readonly Store[]): void => {
-  const names = memories(previousPageCookie)
+export const recallStored = (site: Kept, settings: Names, ...stores: readonly Store[]): void => {
+  const names = memories(site, settings)
     .flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage])
     .map(String);
   for (const { get, set, remove } of stores)

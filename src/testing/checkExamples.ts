@@ -1,6 +1,7 @@
 import { whenKnown } from '../engine/whenKnown.ts';
 import { getPath, isPromise } from '../language/index.ts';
 import { type Firing, fireExample } from '../plan/fireExample.ts';
+import type { SettingsOfSite } from '../settings/index.ts';
 import type { Examples, TrackingRule } from '../site/index.ts';
 
 type Example = Parameters<typeof fireExample>[1] & {
@@ -41,17 +42,19 @@ const refuse = (faults: readonly (readonly string[])[]): void => {
 /**
  * Plays every example of every rule, in the engine alone: without gates, redaction and fills. Throws one Error that
  * names each failing example, with the expected and the found values, and each rule without an example. If a condition
- * answers with a promise, it returns a promise, which is rejected with that Error.
+ * answers with a promise, it returns a promise, which is rejected with that Error. `site`: the definition whose settings
+ * conditions and data elements read.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
   rules: Family,
   examples: Examples<Family>,
+  site?: SettingsOfSite,
 ): void | Promise<void> => {
   const played = examples as unknown as Readonly<Record<string, readonly Example[]>>;
   const ofRules = Object.entries<TrackingRule>(rules).flatMap(([key, rule]) => {
     const its = played[key] ?? [];
     const found = its.map((example) => {
-      const firing = fireExample(rule, example);
+      const firing = fireExample(rule, example, site);
       return whenKnown(firing.later ?? firing, (done) =>
         faultsOf(done, example).map((fault) => `${rule.name}, ${example.title}: ${fault}`),
       );

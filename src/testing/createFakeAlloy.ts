@@ -1,5 +1,5 @@
 import type { LoadAlloy } from '../edge/index.ts';
-import type { EventContent } from '../hooks/index.ts';
+import type { EventContent } from '../site/index.ts';
 
 interface SendEventOptions extends EventContent {
   readonly renderDecisions: boolean;

@@ -9,7 +9,7 @@ import type {
   Surroundings,
   Tree,
 } from '../browser/index.ts';
-import { ON_A_DESK } from '../plan/ordinaryContext.ts';
+import { ON_A_DESK } from '../plan/exampleContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {

@@ -2,9 +2,8 @@ import { oneTrust } from '../consent/adapters/oneTrust.ts';
 import type { ConsentAdapter } from '../consent/index.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
-import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
-import type { TrackingRule } from '../site/index.ts';
+import type { SiteDefinition, TrackingRule } from '../site/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { createTag } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
@@ -15,21 +14,24 @@ import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { clickOn, type TestLink } from './testLink.ts';
 import { TEST_SETTINGS } from './testSettings.ts';
 
-const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005'];
-const NECESSARY = ['C0001'];
+/** The group that no banner lets its visitors refuse. */
+const NECESSARY = ['necessary'];
 /** The outcomes of events that the edge never gets. */
 const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
 
 export interface TestTagOptions {
-  readonly rules: readonly TrackingRule[];
-  /** The settings that differ from those of an ordinary site, whose tenant is `foodco`. */
+  /** The site's definition; by default, one of nothing but the rules. */
+  readonly site?: SiteDefinition;
+  /** Rules in place of the site's. */
+  readonly rules?: readonly TrackingRule[];
+  /** The settings that differ from those of an ordinary site, whose tenant is `acme`. */
   readonly settings?: Partial<SettingsInput>;
   /**
-   * The groups that are active at the start: all (`true`, the default), only the necessary one (`false`), or the listed
-   * ones.
+   * The groups that are active at the start, by the names of the site's banner: all (`true`, the default), only the
+   * necessary one (`false`), or the listed ones.
    */
   readonly consent?: boolean | readonly string[];
-  /** The site's own banner, in place of OneTrust's; `consent` has no meaning then. */
+  /** A banner that the test plays itself, in place of the test kit's; `consent` has no meaning then. */
   readonly banner?: ConsentAdapter;
   /** Address of the page; `https://www.example.com/` by default. */
   readonly url?: string;
@@ -89,19 +91,24 @@ export interface TestTag {
   readonly browser: FakeBrowser;
 }
 
+const GROUPS = { performance: 'performance', targeting: 'targeting', functional: 'functional' };
+const ONLY_RULES: SiteDefinition = { rules: [], consent: oneTrust() };
+
 /**
  * Starts a tag in a browser made of plain values, where time passes only when the test lets it. Throws if the tag stays
  * off, for example because of wrong settings.
  * @example
- * const site = createTestTag({ rules: Object.values(newsletterRules) });
- * site.push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
- * site.events[0]?.xdm
+ * const page = createTestTag({ site: shop });
+ * page.push('productAdded', { product: { sku: 'A-1' } });
+ * page.events[0]?.xdm
  */
 export const createTestTag = ({
-  rules,
+  site: { consent: adapter = oneTrust(), ...site } = ONLY_RULES,
+  rules = site.rules,
   settings = {},
   consent = true,
-  banner = oneTrust(),
+  // Any banner's groups, told as OneTrust tells its own.
+  banner = { ...oneTrust(), groups: adapter.groups ?? GROUPS },
   url = 'https://www.example.com/',
   title = 'Home',
   referrer = '',
@@ -130,10 +137,15 @@ export const createTestTag = ({
     setGroups(groups);
     browser.fire('OneTrustGroupsUpdated', { detail: groups });
   };
-  const { performance, targeting } = { ...CONSENT_GROUPS, ...settings.consent };
+  const { performance, targeting, functional } = {
+    ...banner.groups,
+    ...site.settings?.consent,
+    ...settings.consent,
+  };
   const scripts: readonly (Partial<ScriptEntry> | undefined)[] = Object.values(settings.scripts ?? {}).flat();
   const ofScripts = scripts.flatMap((script) => script?.consentGroup ?? []);
-  const every = [...new Set([...ONETRUSTS_GROUPS, performance, targeting, ...ofScripts])];
+  const named = [performance, targeting, functional].filter((it) => it !== undefined);
+  const every = [...new Set([...NECESSARY, ...named, ...ofScripts])];
   setGroups(typeof consent === 'boolean' ? (consent ? every : NECESSARY) : consent);
 
   const departed: Omit<SentEvent, 'rule' | 'eventType'>[] = [];
@@ -145,8 +157,7 @@ export const createTestTag = ({
   pageMark<Tag>(browser).silence = { looks: Number.POSITIVE_INFINITY, isViewed: true };
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...settings },
-    rules,
-    consent: banner,
+    site: { ...site, rules, consent: banner },
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
     addOns: [journal],

@@ -6,5 +6,5 @@ export const TEST_SETTINGS: SettingsInput = {
   edgeDomain: 'edge.example.com',
   datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
   reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
+  tenant: 'acme',
 };

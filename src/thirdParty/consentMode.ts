@@ -3,8 +3,6 @@ import { type Consent, type ConsentWatch, isActive, NO_CONSENT } from '../consen
 
 /** How long Google's tags wait for the banner before they act by the defaults. */
 const WAIT_FOR_UPDATE_MS = 500;
-/** The banner's group for comfort functions; nothing else in the tag uses it. */
-const FUNCTIONAL_GROUP = 'C0003';
 
 /** The name of Google's data layer is in the container's address: `…/gtm.js?id=GTM-X&l=dataLayer`. */
 const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'dataLayer';
@@ -12,8 +10,8 @@ const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'd
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** A visitor's consent as Google's tags get it. */
-const answerTo = ({ performance, targeting, groups }: Consent) => {
-  const functional = isActive(FUNCTIONAL_GROUP, groups);
+const answerTo = ({ performance, targeting, groups }: Consent, functionalGroup: string) => {
+  const functional = functionalGroup !== '' && isActive(functionalGroup, groups);
   return {
     analytics_storage: word(performance),
     ad_storage: word(targeting),
@@ -40,6 +38,8 @@ export const createConsentMode = (
   consent: ConsentWatch,
   src: string,
   memory: ConsentModeMemory,
+  /** The banner's group of comfort functions; empty if it has none. */
+  functionalGroup = '',
 ) => {
   const layer = (): unknown[] => {
     const name = layerName(src);
@@ -54,7 +54,7 @@ export const createConsentMode = (
     layer().push(arguments);
   }
   const follow = () => {
-    const tell = () => gtag('consent', 'update', answerTo(consent.current()));
+    const tell = () => gtag('consent', 'update', answerTo(consent.current(), functionalGroup));
     // First, because the container's `push` may throw.
     consent.onChange(tell, 'scripts');
     // The container may still use the consent that an earlier tag has passed.
@@ -66,7 +66,7 @@ export const createConsentMode = (
   return (href: string): void => {
     if (memory.consentMode || href !== new URL(src, browser.url()).href) return;
     gtag('consent', 'default', {
-      ...answerTo(NO_CONSENT),
+      ...answerTo(NO_CONSENT, ''),
       security_storage: 'granted',
       wait_for_update: WAIT_FOR_UPDATE_MS,
     });

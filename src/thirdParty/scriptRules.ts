@@ -1,77 +1,56 @@
-import type { Condition, RuleContext } from '../engine/index.ts';
 import { pageReaches } from '../rules/triggers.ts';
-import type { ScriptEntry, Scripts } from '../settings/scripts.ts';
-import type { ConsentSettings } from '../settings/settings.ts';
-import { defineRule, not, type Tracking, type TrackingRule } from '../site/index.ts';
-import type { PagePhase } from '../sources/index.ts';
-import { addressNamesPortal, groupActive, onCareersPage, onGraduateFaqPage } from './conditions.ts';
+import type { ConsentSettings, ScriptEntry, Scripts } from '../settings/index.ts';
+import { defineRule, type SiteDefinition, type SiteScript, type TrackingRule } from '../site/index.ts';
+import { groupActive } from './groupActive.ts';
 
 const TIMEOUT_MS = 10_000;
 
-type When = Condition<RuleContext<Tracking, { readonly phase: PagePhase }>>;
-
-interface Plan {
-  readonly name: string;
-  readonly phase: PagePhase;
+interface Plan extends SiteScript {
   readonly entry: ScriptEntry | undefined;
   /** Global Privacy Control forbids it, whichever group it waits for. */
   readonly isPixel?: true;
-  readonly pages?: readonly When[];
 }
 
 /**
  * The rules that load third-party scripts: one rule for each script that the site has set, so that the trace says why a
  * script was not loaded. A script that waits for consent is loaded when its group becomes active, on the same page.
- * `optedOut`: whether the browser sends Global Privacy Control, and the site heeds it.
+ * `optedOut`: whether the browser sends Global Privacy Control, and the site heeds it. `ofSite`: what the site's
+ * definition says of its scripts.
  */
 export const scriptRules = (
-  { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,
+  { consentBanner, tagManager, pixels = [], ...others }: Scripts,
   consent: ConsentSettings,
   optedOut: () => boolean,
+  { consentBanner: banner, ...ofSite }: NonNullable<SiteDefinition['scripts']> = {},
 ): readonly TrackingRule[] => {
+  const entries: Readonly<Record<string, ScriptEntry | undefined>> = others;
   const plans: readonly Plan[] = [
-    {
-      name: 'Consent banner',
-      phase: 'started',
-      entry: consentBanner,
-      pages: [not(addressNamesPortal)],
-    },
-    {
-      name: 'Tag-manager container',
-      phase: 'started',
-      entry: tagManager,
-    },
+    { name: 'Consent banner', entry: consentBanner, ...banner },
+    { name: 'Tag-manager container', entry: tagManager },
     ...pixels.map(
       (pixel, at): Plan => ({
         name: `Targeting pixel ${at + 1}`,
-        phase: 'started',
         isPixel: true,
         entry: { ...pixel, consentGroup: pixel.consentGroup ?? consent.targeting },
       }),
     ),
-    {
-      name: 'Recruiting chat widget',
-      phase: 'page bottom',
-      entry: chatWidget,
-      pages: [onCareersPage],
-    },
-    {
-      name: 'Graduate FAQ script',
-      phase: 'DOM ready',
-      entry: graduateFaq,
-      pages: [onGraduateFaqPage],
-    },
+    ...Object.entries(ofSite).map(([name, plan]) => ({ name, ...plan, entry: entries[name] })),
   ];
-  return plans.flatMap(({ name, phase, entry, isPixel, pages = [] }) => {
+  return plans.flatMap(({ name = '', phase = 'started', entry, isPixel, pages = [] }) => {
     if (!entry) return [];
     const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
     const isOptedOut = () => !!isPixel && optedOut();
     return defineRule(pageReaches(phase), {
       name,
       timeout,
-      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
+      // An empty group is one that nobody allows.
+      conditions:
+        consentGroup !== undefined ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
       actions: [{ type: 'loadScript', ...script }],
-      ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
+      ...(consentGroup !== undefined && {
+        stateOf: () => 'page',
+        ...(pages.length === 0 && { outlivesPage: true }),
+      }),
     });
   });
 };

@@ -1,14 +1,5 @@
-import type { TenantField, tenantSchema } from '../dataElements/tenantSchema.ts';
-
-type ValueOf<F> =
-  F extends TenantField<infer T>
-    ? T extends 'number'
-      ? number
-      : string
-    : { readonly [K in keyof F]: ValueOf<F[K]> };
-
 /**
- * The fields of the site's own XDM namespace. A site adds its own:
+ * The fields of the site's own XDM namespace. A site declares them:
  * @example
  * declare module 'tamis' {
  *   interface TenantXdm {
@@ -16,4 +7,5 @@ type ValueOf<F> =
  *   }
  * }
  */
-export interface TenantXdm extends ValueOf<typeof tenantSchema> {}
+// biome-ignore lint/suspicious/noEmptyInterface: sites add to it
+export interface TenantXdm {}

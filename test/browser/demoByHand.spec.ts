@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EventRecord } from '../../src/engine/index.ts';
 import { allExamples } from '../../src/rules/plan/examples.ts';
-import { scriptExamples } from '../../src/thirdParty/examples.ts';
+import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { until } from './harness/index.ts';
 

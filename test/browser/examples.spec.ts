@@ -8,7 +8,7 @@ import { componentData, isUnderWay, judgedBy, perform } from '../../demo/stage/p
 import type { TraceRecord } from '../../src/engine/index.ts';
 import { getPath } from '../../src/language/index.ts';
 import type { FollowedLink } from '../../src/page/index.ts';
-import { exampleScripts } from '../../src/thirdParty/examples.ts';
+import { exampleScripts } from '../../src/rules/plan/scriptExamples.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { defaultSettings, pageHtml, stayHere, test, until, wholeBrowserTest } from './harness/index.ts';
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { foodco } from '../../src/foodco.ts';
 import type { SettingsInput } from '../../src/settings/index.ts';
 
 type Tamis = typeof import('../../src/index.ts');
@@ -20,7 +21,7 @@ describe('the built module', () => {
   test('imported in Node has no effect, and its tag does nothing', async () => {
     const before = Object.getOwnPropertyNames(globalThis);
     const { createTag, pushEvent }: Tamis = await import(/* @vite-ignore */ built);
-    const tag = createTag({ settings: {} as SettingsInput, rules: [] });
+    const tag = createTag({ settings: {} as SettingsInput, site: { ...foodco, rules: [] } });
     expect(tag).toMatchObject({ version, running: false });
     expect(tag.explain()).toEqual([]);
     tag.push('requestQuote', { requestQuoteInfo: {} });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { clickedLink, formId, pageName, startedFormsWithThis } from '../../src/dataElements/index.ts';
 import { describeElement, elementDescriptions } from '../../src/rules/plan/describeElement.ts';
 import { allExamples } from '../../src/rules/plan/examples.ts';
-import { scriptExamples } from '../../src/thirdParty/examples.ts';
+import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
 
 const rules = [...allExamples, ...scriptExamples];
 

@@ -1,6 +1,5 @@
-import { oneTrust } from '../../src/consent/adapters/oneTrust.ts';
+import { ONETRUST_GROUPS, oneTrust } from '../../src/consent/adapters/oneTrust.ts';
 import { type Consent, type ConsentAdapter, createConsent } from '../../src/consent/index.ts';
-import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { oneTrustCookie } from './createFakeBanner.ts';
@@ -17,7 +16,7 @@ export const createFakeConsent = (
   const consent = createConsent(
     browser,
     adapter,
-    { ...CONSENT_GROUPS, globalPrivacyControl: true, ...settings },
+    { ...ONETRUST_GROUPS, globalPrivacyControl: true, ...settings },
     (message, cause) => failures.push(`${message} ${String(cause)}`),
   );
   const changes: { now: Consent; before: Consent }[] = [];

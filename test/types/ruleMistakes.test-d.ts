@@ -17,8 +17,9 @@ import {
   not,
   payload,
 } from '../../src/site/index.ts';
-import { interaction, pushedInteractions } from '../../src/site/interaction.ts';
+import { interaction } from '../../src/site/interaction.ts';
 import { changed, clicked, customEvent, domEvent, entersViewport } from '../../src/sources/index.ts';
+import { pushedInteractions } from '../../src/sources/pushedInteractions.ts';
 import { createTag } from '../../src/tag/createTag.ts';
 
 const name = 'x';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../src/foodco.ts';
 import { createTag, defineRule, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
@@ -7,7 +8,7 @@ import type { TrackingRule } from '../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../fakes/testSettings.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const start = (rules: readonly TrackingRule[] = allRules, more: Partial<SettingsInput> = {}) => {
@@ -24,7 +25,7 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
   };
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
   const settings: SettingsInput = { ...TEST_SETTINGS, mode: 'shadow', ...more };
-  const open = () => createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const open = () => createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   const effects = () => ({
     requests,
     loaded,

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 
@@ -9,6 +9,100 @@ const MOST = 12;
 it(`lets at most ${MOST} files stand at the top of src`, () => {
   const files = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((it) => it.isFile());
   expect(files.length, files.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(MOST);
+});
+
+const src = join(projectRoot, 'src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name));
+const textOf = (name: string) => readFileSync(join(src, name), 'utf8');
+
+/** A file's room: its folder in src, or the file itself at the top. */
+const roomOf = (name: string): string => name.split('/')[0] ?? '';
+
+/**
+ * The house, from the ground up. A room imports only from rooms on floors below its own; rooms on one floor do not know
+ * each other.
+ */
+const FLOORS = [
+  ['language'],
+  ['engine', 'redaction', 'xdm'],
+  ['browser'],
+  ['dataLayer', 'ecid', 'health'],
+  ['page'],
+  ['settings'],
+  ['consent'],
+  ['site'],
+  ['sources', 'hooks'],
+  ['readers', 'identity', 'thirdParty'],
+  ['edge'],
+  ['tag'],
+  ['legacy', 'react', 'plan'],
+  ['shadow', 'testing', 'inspector'],
+  ['dataElements'],
+  ['rules'],
+  ['foodco.ts'],
+];
+/** The entries import what they start or publish. */
+const ENTRIES = [
+  'index.ts',
+  'tag.ts',
+  'tag.legacy.ts',
+  'legacy.ts',
+  'loader.ts',
+  'globals.d.ts',
+  'vendored.d.ts',
+];
+/** What reads a site's declarations for the tracking plan stands above the site. */
+const ABOVE = ['rules/plan/'];
+
+const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room));
+
+/** The imports of a file from other rooms, as `room/file`. */
+const importsOf = (name: string): readonly string[] =>
+  [...textOf(name).matchAll(/\bfrom '(\.[^']*)'|import\('(\.[^']*)'\)/g)]
+    .map(([, from = '', dynamic = '']) =>
+      relative(src, resolve(src, dirname(name), from || dynamic)).replaceAll('\\', '/'),
+    )
+    .filter((to) => !to.startsWith('..') && roomOf(to) !== roomOf(name));
+
+it('every room has its floor', () => {
+  const rooms = new Set(files.map(roomOf));
+  const known = [...FLOORS.flat(), ...ENTRIES];
+  expect([...rooms].filter((room) => !known.includes(room))).toEqual([]);
+});
+
+it('no import leads upwards', () => {
+  const upward = files
+    .filter((name) => !ENTRIES.includes(name) && !ABOVE.some((path) => name.startsWith(path)))
+    .flatMap((name) =>
+      importsOf(name)
+        .filter((to) => floorOf(roomOf(to)) >= floorOf(roomOf(name)))
+        .map((to) => `${name} → ${to}`),
+    );
+  expect(upward).toEqual([]);
+});
+
+/** What only Foodco has. */
+const FOODCOS_WORDS = /portal|shareholder|careers|admin|C000\d|formStart|kerry|foodco/i;
+/** Foodco's declarations and its entries. */
+const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts|tag\.ts|tag\.legacy\.ts)/;
+/** A banner's own names of its groups, and its own words. */
+const OWN_WORDS: Readonly<Record<string, RegExp>> = {
+  'consent/adapters/oneTrust.ts': /C000\d/g,
+  'consent/adapters/usercentrics.ts': /admin interface/g,
+};
+
+it('no room of the product knows the site, or its words', () => {
+  const lines = files
+    .filter((name) => !FOODCOS.test(name))
+    .flatMap((name) =>
+      textOf(name)
+        .replace(OWN_WORDS[name] ?? /^$/g, '')
+        .split('\n')
+        .flatMap((line, at) => (FOODCOS_WORDS.test(line) ? `${name}:${at + 1} ${line.trim()}` : [])),
+    );
+  expect(lines).toEqual([]);
 });
 
 /** Tests of these subjects are in folders with their names; all other tests are of `src`. */

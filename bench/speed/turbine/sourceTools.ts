@@ -1,10 +1,9 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
-import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
+import { ONETRUST_GROUPS, oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
-import { createPages, createTimeParting } from '../../../src/page/index.ts';
+import { createPages } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
-import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import type { Tracking, TrackingContext } from '../../../src/site/index.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
@@ -14,7 +13,7 @@ type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item'])
 /** The settings that a property would have in its rules; `src/settings/settings.ts` has the complete lists. */
 const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+  consent: { ...ONETRUST_GROUPS, globalPrivacyControl: true },
   sisterHosts: [],
   socialHosts: ['facebook.com', 'instagram.com', 'linkedin.com', 'tiktok.com', 'x.com', 'youtube.com'],
   linkTrackTypes: [
@@ -32,6 +31,7 @@ const site: TrackingContext['site'] = {
   exits: 'listed',
   errorPageTitles: ['Page not found'],
   portalViewsWithoutUser: true,
+  timeZone: 'Etc/GMT',
 };
 
 /** Our data layer's interface on top of the prebuilt one: each source listens as an extension's event module does. */
@@ -66,13 +66,12 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const consent = createConsent(
     browser,
     oneTrust(),
-    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    { ...ONETRUST_GROUPS, globalPrivacyControl: true },
     () => {},
   );
   const redact = createRedaction();
   const { pageThen, shows } = createPages(browser, redact);
   const page = () => pageThen()();
-  const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
   const links = createLinks(browser, face, redact, () => () => snapshot({}, {}));
   const snapshot: Snapshot = (state, item) => {
@@ -90,7 +89,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       pageValue: ({ look }) => look(browser),
       redact,
       surroundings: browser.surroundings,
-      timeParting: () => timeParting(at),
+      at,
     };
   };
   return {

@@ -1,7 +1,7 @@
-import type { UserInfo } from '../../../src/dataLayer/events.ts';
+import type { UserData } from '../../../src/dataElements/catalogue.ts';
 
 /** A user, in the form of the data layer. */
-export interface User extends UserInfo {
+export interface User extends UserData {
   readonly userID: string;
   readonly firstName: string;
   readonly email: string;

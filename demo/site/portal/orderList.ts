@@ -1,4 +1,4 @@
-import type { OrderExportInfo } from '../../../src/dataLayer/events.ts';
+import type { DataOf } from '../../../src/dataElements/catalogue.ts';
 import { type Order, orders } from './data.ts';
 import { packsIn, totalOf } from './portalSession.ts';
 
@@ -23,7 +23,7 @@ export const matching = (tab: OrderTab, { from, shipTo }: OrderFilter): readonly
   );
 
 /** `shown` is sorted newest first; without a date filter, the dates come from the list itself. */
-export const exportInfoOf = (shown: readonly Order[], { from }: OrderFilter): OrderExportInfo => ({
+export const exportInfoOf = (shown: readonly Order[], { from }: OrderFilter): DataOf<'orderExportInfo'> => ({
   label: 'CSV',
   count: shown.length,
   dateFrom: from || (shown.at(-1)?.orderDate ?? ''),

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../src/dataLayer/events.ts';
+import type { UserData } from '../../../src/dataElements/catalogue.ts';
 import { createStored } from '../createStored.ts';
 import { admin, customers, type OrderLine, productByCode, type Sample, samples, type User } from './data.ts';
 
@@ -57,7 +57,7 @@ export const takeNewLogin = (): boolean => {
  * The user in the form of the data layer: a customer; an admin who sees the portal as a customer, with the customer's
  * fields; or an admin. `undefined` if nobody is logged in.
  */
-export const userInfoOf = (session: PortalSession): UserInfo | undefined => {
+export const userInfoOf = (session: PortalSession): UserData | undefined => {
   const customer = customerOf(session);
   const { isAdmin } = session;
   if (!customer && !isAdmin) return undefined;

@@ -1,7 +1,7 @@
-import type { UserInfo } from '../../../src/dataLayer/events.ts';
+import type { UserData } from '../../../src/dataElements/catalogue.ts';
 
 /** A made-up shareholder, in the form of the data layer's user; a visitor of the demo plays this person. */
-export const shareholder: UserInfo = {
+export const shareholder: UserData = {
   userID: 'sh-48213',
   accountId: 'SHA-48213',
   organization: 'Private shareholders',

@@ -50,6 +50,7 @@ const together = (answers: readonly Answer[]): BannerState => {
  */
 export const cookiebot = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
   name: 'Cookiebot',
+  groups: { performance: 'statistics', targeting: 'marketing', functional: 'preferences' },
   follow: (parts) => {
     const { browser } = parts;
     const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';

@@ -16,6 +16,11 @@ export interface ConsentModeOptions {
  */
 export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOptions = {}): ConsentAdapter => ({
   name: 'Google’s Consent Mode',
+  groups: {
+    performance: 'analytics_storage',
+    targeting: 'ad_storage',
+    functional: 'functionality_storage',
+  },
   follow: (parts) => {
     const { browser } = parts;
     const given = new Map<string, boolean>();

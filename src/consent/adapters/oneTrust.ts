@@ -8,6 +8,9 @@ import { readVariable } from '../readVariable.ts';
 const ANSWERED = 'OptanonAlertBoxClosed';
 const WRAPPER = 'OptanonWrapper';
 
+/** OneTrust's own categories; a site may have others. */
+export const ONETRUST_GROUPS = { performance: 'C0002', targeting: 'C0004', functional: 'C0003' } as const;
+
 interface OneTrust {
   OnConsentChanged?: (listener: (event?: unknown) => void) => void;
 }
@@ -18,6 +21,7 @@ interface OneTrust {
  */
 export const oneTrust = (): ConsentAdapter => ({
   name: 'OneTrust',
+  groups: ONETRUST_GROUPS,
   follow: ({ browser, news, fail }): Banner => {
     let active = true;
     let isMet = false;

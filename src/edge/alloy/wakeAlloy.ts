@@ -1,6 +1,6 @@
 import { type Browser, withTimeLimit } from '../../browser/index.ts';
-import type { EventContent } from '../../hooks/index.ts';
 import { toJson } from '../../language/index.ts';
+import type { EventContent } from '../../site/index.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;

@@ -24,6 +24,7 @@ export const edgeRequest = (
   entries: readonly CompleteEvent[],
   { host, datastreamId, requestId, cookies, orgId, pageHost, ecid }: EdgeRequestParts,
 ): { readonly url: string; readonly body: object } => {
+  const reportSuite = entries[0]?.reportSuite;
   const domain = registrableDomain(pageHost);
   const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
   const known = names.flatMap((key) => {
@@ -38,7 +39,7 @@ export const edgeRequest = (
       events: entries.map(({ xdm, data }) => ({ xdm, ...(Object.keys(data).length > 0 && { data }) })),
       query: { identity: { fetch: ['ECID'] } },
       meta: {
-        configOverrides: { com_adobe_analytics: { reportSuites: [entries[0]?.reportSuite] } },
+        ...(reportSuite && { configOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } } }),
         state: {
           domain,
           cookiesEnabled: true,

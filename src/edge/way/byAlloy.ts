@@ -31,7 +31,7 @@ export const createByAlloy =
         renderDecisions,
         // alloy itself asks with its first event, whatever that is, and never again.
         personalization: { defaultPersonalizationEnabled: renderDecisions },
-        edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
+        ...(reportSuite && { edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } } }),
       });
     } catch (cause) {
       if (isWithAlloy()) report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);

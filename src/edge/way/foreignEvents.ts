@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import type { EventContent } from '../../hooks/index.ts';
+import type { EventContent } from '../../site/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 /** An event's `_id`, by which ledger, alloy and network identify it. */

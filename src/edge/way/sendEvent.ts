@@ -1,8 +1,7 @@
 import { allowedByBoth } from '../../consent/index.ts';
 import type { Effects } from '../../engine/index.ts';
-import { departureOf, gate } from '../../hooks/index.ts';
 import { isoText } from '../../language/index.ts';
-import type { Tracking } from '../../site/index.ts';
+import { departureOf, type Tracking } from '../../site/index.ts';
 import type { CompleteEventOf } from './completeEvent.ts';
 import type { WayParts } from './wayParts.ts';
 
@@ -15,7 +14,7 @@ export type SendEvent = Effects<Tracking>['sendEvent'];
  */
 export const createSendEvent =
   (
-    { browser, settings, consent, ledger, sender }: WayParts,
+    { browser, settings, gate, consent, ledger, sender }: WayParts,
     complete: CompleteEventOf,
     deliver: (id: string) => void,
   ): SendEvent =>

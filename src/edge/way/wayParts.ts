@@ -2,8 +2,8 @@ import type { Browser } from '../../browser/index.ts';
 import type { Consent } from '../../consent/index.ts';
 import type { FillEvent } from '../../hooks/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
-import type { Settings } from '../../settings/index.ts';
-import type { TrackingContext } from '../../site/index.ts';
+import type { Hosts, Settings } from '../../settings/index.ts';
+import type { Gate, TrackingContext } from '../../site/index.ts';
 import type { LoadAlloy } from '../alloy/wakeAlloy.ts';
 import type { Ledger } from '../ledger/index.ts';
 
@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/index.ts';
 export interface DepartedEvent {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The report suite of the host on which the event happened. */
+  /** The report suite of the host on which the event happened; empty for the datastream's own. */
   readonly reportSuite: string;
 }
 
@@ -19,6 +19,9 @@ export interface DepartedEvent {
 export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
+  readonly hosts: Hosts;
+  /** Consent, and what else the site asks. */
+  readonly gate: Gate;
   readonly redact: Redaction;
   readonly consent: () => Consent;
   /** Whether performance consent is there at this very moment. */

@@ -1,5 +1,5 @@
 import { isoText, twoDigits, utcOffset } from '../../language/index.ts';
-import type { Fill } from '../departure.ts';
+import type { Fill } from '../../site/index.ts';
 
 /** `2026-11-20T10:05:00.000+01:00` for a place where UTC is 60 minutes behind (`offset` -60). */
 const localTime = (at: number, offset: number): string => {
@@ -18,6 +18,7 @@ export const contextsFill: Fill = {
     const seen = surroundings();
     const offset = utcOffset(at);
     return {
+      'web.webPageDetails.URL': page.url,
       'web.webReferrer.URL': page.referrer,
       'device.screenWidth': seen.screenWidth,
       'device.screenHeight': seen.screenHeight,

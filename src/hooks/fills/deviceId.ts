@@ -1,7 +1,5 @@
-import type { Browser } from '../../browser/index.ts';
-import type { Store } from '../../consent/index.ts';
 import { alloyCookie } from '../../ecid/index.ts';
-import type { Fill } from '../departure.ts';
+import type { FillKind } from '../../site/index.ts';
 
 export const DEVICE_ID_COOKIE = 'tamis_fpid';
 
@@ -13,14 +11,17 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
  * first answer get the same ECID.
  * https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
  */
-export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
-  fields: ({ ofEvent }) => {
-    // A site that has device IDs of its own would otherwise count its visitors again.
-    if (ofEvent('identityMap.FPID') !== undefined || cookies.get(alloyCookie(orgId, 'identity'))) return {};
-    const known = cookies.get(DEVICE_ID_COOKIE) ?? '';
-    const isSound = UUID.test(known);
-    const id = isSound ? known : uuid();
-    if (!isSound) cookies.set(DEVICE_ID_COOKIE, id);
-    return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };
-  },
-});
+export const deviceId: FillKind = {
+  stored: () => ({ cookies: [DEVICE_ID_COOKIE] }),
+  create: ({ browser: { uuid }, cookies, settings: { orgId } }) => ({
+    fields: ({ ofEvent }) => {
+      // A site that has device IDs of its own would otherwise count its visitors again.
+      if (ofEvent('identityMap.FPID') !== undefined || cookies.get(alloyCookie(orgId, 'identity'))) return {};
+      const known = cookies.get(DEVICE_ID_COOKIE) ?? '';
+      const isSound = UUID.test(known);
+      const id = isSound ? known : uuid();
+      if (!isSound) cookies.set(DEVICE_ID_COOKIE, id);
+      return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };
+    },
+  }),
+};

@@ -1,27 +1,40 @@
-import type { Browser } from '../../browser/index.ts';
-import type { Store } from '../../consent/index.ts';
+import type { Path } from '../../language/index.ts';
 import type { Page } from '../../page/index.ts';
-import type { Fill } from '../departure.ts';
+import type { Fill, FillKind, FillTools, XdmFields } from '../../site/index.ts';
+import type { Xdm } from '../../xdm/index.ts';
 import { keptText } from './keptText.ts';
 
-export const INTERNAL_CAMPAIGN_KEY = 'intcid';
+/** Where an internal campaign comes from, and where it goes. */
+export interface InternalCampaignOptions {
+  /** The query parameter, which is also its key in session storage. */
+  readonly parameter: string;
+  readonly to: Path<Xdm>;
+}
 
-/** The internal campaign of query parameter `intcid`, kept for the session. */
-export const createInternalCampaign = (
-  { url, landingUrl, prerendering }: Pick<Browser, 'url' | 'landingUrl' | 'prerendering'>,
-  session: Store,
-  page: () => Page,
+const createInternalCampaign = (
+  { browser: { url, landingUrl, prerendering }, session, page }: FillTools,
+  { parameter, to }: InternalCampaignOptions,
 ): Fill => {
   const keep = ({ query }: Page) => {
-    if (query.intcid) session.set(INTERNAL_CAMPAIGN_KEY, query.intcid);
+    const campaign = query[parameter];
+    if (campaign) session.set(parameter, campaign);
   };
-  // The page on which the tag starts. Cleaning an address takes long, and only an address with a query can name a
+  // The page on which the tag starts. Redacting an address takes long, and only an address with a query can name a
   // campaign. A prerendered page stores nothing.
   if ((url() + landingUrl()).includes('?') && !prerendering()) keep(page());
   return {
     fields: (departure) => {
       keep(departure.page);
-      return { '_tenant.internalCampaign': keptText(session, INTERNAL_CAMPAIGN_KEY) };
+      return { [to]: keptText(session, parameter) } as XdmFields;
     },
   };
 };
+
+/**
+ * Fills a field with the internal campaign of a query parameter, kept for the session.
+ * @example internalCampaign({ parameter: 'intcid', to: '_tenant.internalCampaign' })
+ */
+export const internalCampaign = (options: InternalCampaignOptions): FillKind => ({
+  create: (tools) => createInternalCampaign(tools, options),
+  stored: () => ({ storage: [options.parameter] }),
+});

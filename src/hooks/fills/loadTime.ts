@@ -1,16 +1,23 @@
 import { type Browser, LONGEST_LOAD_SECONDS } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { stopAll } from '../../language/index.ts';
+import { type Path, stopAll } from '../../language/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
-import type { Fill } from '../departure.ts';
+import type { Fill, FillKind, XdmFields } from '../../site/index.ts';
+import type { Xdm } from '../../xdm/index.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
+
+/** The fields for load times, in seconds. */
+export interface LoadTimeFields {
+  readonly page: Path<Xdm>;
+  readonly previousPage: Path<Xdm>;
+}
 
 /**
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
  * view, as the load time of the previous page.
  */
-export const createLoadTime = (browser: Browser, session: Store): Fill => {
+const createLoadTime = (browser: Browser, session: Store, to: LoadTimeFields): Fill => {
   /** Any script of the site may have replaced the stored time. */
   const readKept = () => {
     const seconds = Number(session.get(LOAD_TIME_KEY)?.trim() || Number.NaN);
@@ -56,11 +63,9 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
     fields: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
       return {
-        '_tenant.page.loadTime': isOwn ? own() : undefined,
-        '_tenant.previousPage.loadTime': isPageView
-          ? ((isOwn ? undefined : own()) ?? readPrevious())
-          : undefined,
-      };
+        [to.page]: isOwn ? own() : undefined,
+        [to.previousPage]: isPageView ? ((isOwn ? undefined : own()) ?? readPrevious()) : undefined,
+      } as XdmFields;
     },
     left: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
@@ -76,3 +81,12 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
     },
   };
 };
+
+/**
+ * Fills fields with the seconds that a page took to load.
+ * @example loadTime({ page: '_tenant.page.loadTime', previousPage: '_tenant.previousPage.loadTime' })
+ */
+export const loadTime = (to: LoadTimeFields): FillKind => ({
+  create: ({ browser, session }) => createLoadTime(browser, session, to),
+  stored: () => ({ storage: [LOAD_TIME_KEY] }),
+});

@@ -1,9 +1,22 @@
 import type { Browser, PageExtent } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import { stopAll, type Unsubscribe } from '../../language/index.ts';
 import { isOnPage, type Page } from '../../page/index.ts';
-import type { Fill } from '../departure.ts';
+import { defineDataElement, type Fill, type FillKind } from '../../site/index.ts';
+
+/** The key under which session storage holds how deep a page was scrolled, in percent. */
+export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
+
+/** Parses a stored depth; `undefined` if it is not a percentage. */
+const parseDepth = (stored: string | undefined): number | undefined => {
+  const depth = Number(stored);
+  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
+};
+
+export const maximumScrollDepth = defineDataElement({
+  name: 'Maximum scroll depth',
+  read: ({ session }) => parseDepth(session(SCROLL_DEPTH_KEY)),
+});
 
 /** Measuring forces a layout of the page, so it happens rarely, when the browser is idle. */
 const MEASURE_EVERY_MS = 250;
@@ -32,7 +45,7 @@ const isCovered = (before: PageExtent, { isOver }: PageExtent): boolean =>
  * value. While the height is not final, the storage holds nothing. An application's next page begins at the position of
  * the page before: only the position at which it comes to rest is its own.
  */
-export const createScrollDepth = (browser: Browser, session: Store, page: () => Page): Fill => {
+const createScrollDepth = (browser: Browser, session: Store, page: () => Page): Fill => {
   const { clock, extent } = browser;
   /** Pixels. */
   let deepest = 0;
@@ -149,4 +162,13 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
       look();
     },
   };
+};
+
+/**
+ * Fills XDM's field for scroll depth, on page views, with how deep the visitor has scrolled on the page before, in
+ * percent.
+ */
+export const scrollDepth: FillKind = {
+  create: ({ browser, session, page }) => createScrollDepth(browser, session, page),
+  stored: () => ({ storage: [SCROLL_DEPTH_KEY] }),
 };

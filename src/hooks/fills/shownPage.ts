@@ -1,5 +1,5 @@
 import type { Page } from '../../page/index.ts';
-import type { Fill } from '../departure.ts';
+import type { Fill } from '../../site/index.ts';
 
 /**
  * A page whose view has left is the page that the document shows, also if no source has announced it: the page itself

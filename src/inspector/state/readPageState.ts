@@ -3,8 +3,8 @@ import { pageDocument } from '../../browser/index.ts';
 import { parseConsentCookie } from '../../consent/groups.ts';
 import { readVariable } from '../../consent/readVariable.ts';
 import { alloyCookie, decodeIdentity } from '../../ecid/index.ts';
-import { environmentOf, reportSuiteOf } from '../../settings/hosts.ts';
-import type { SettingsInput } from '../../settings/settings.ts';
+import type { SettingsInput } from '../../settings/index.ts';
+import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsInForce } from './settingsInForce.ts';
@@ -74,6 +74,7 @@ const identityRows = (page: Window): readonly StateRow[] => {
 const edgeRows = (page: Window): readonly StateRow[] => {
   const { edgeDomain, datastreams, reportSuites } = settingsOf(page);
   const { hostname } = page.location;
+  const { hosts } = markOf(page).inside ?? {};
   const health = markOf(page).made?.tag.health();
   const next = nextTryOf(page);
   const last = health?.lastDelivery;
@@ -81,10 +82,10 @@ const edgeRows = (page: Window): readonly StateRow[] => {
     row('Edge', edgeDomain ?? NOTHING),
     row(
       'Datastream',
-      datastreams?.[environmentOf(hostname)] ?? NOTHING,
-      `${hostname} is ${environmentOf(hostname)}`,
+      datastreams?.[environmentOf(hostname, hosts)] ?? NOTHING,
+      `${hostname} is ${environmentOf(hostname, hosts)}`,
     ),
-    row('Report suite', reportSuites?.[reportSuiteOf(hostname)] ?? NOTHING),
+    row('Report suite', reportSuites?.[reportSuiteOf(hostname, hosts)] ?? NOTHING),
     row('Waiting in the outbox', health?.outbox ?? 0),
     row('Next try', next === undefined ? 'none planned' : new Date(next).toLocaleTimeString()),
     row('Last delivery', last === undefined ? 'none on this page' : new Date(last).toLocaleTimeString()),
@@ -122,7 +123,7 @@ export const readPageState = (page: Window): PageState => {
     { title: 'Outbox and edge', rows: edgeRows(page) },
     {
       title: 'Settings in force',
-      rows: settingsInForce(settingsOf(page)).map(({ name, value, source }) =>
+      rows: settingsInForce(settingsOf(page), markOf(page).inside?.settings).map(({ name, value, source }) =>
         row(name, plainCopy(value), source),
       ),
     },

@@ -1,7 +1,7 @@
 import { pageCookies } from '../../browser/index.ts';
 import { cleanItem } from '../../dataLayer/cleanItem.ts';
 import { attempt } from '../../language/index.ts';
-import { environmentOf } from '../../settings/hosts.ts';
+import { environmentOf } from '../../settings/index.ts';
 import { directCalls } from '../../sources/index.ts';
 import type { AddOn, TagInside } from '../../tag/addOn.ts';
 import { createDebug } from './createDebug.ts';
@@ -9,17 +9,8 @@ import { createTurn } from './createTurn.ts';
 import { createVariables } from './createVariables.ts';
 import { guard } from './guard.ts';
 import { launchVersion } from './launchVersion.ts';
+import type { SatelliteOptions } from './satelliteOptions.ts';
 import { takeOver } from './takeOver.ts';
-
-/** A site's options for its `_satellite`. */
-export interface SatelliteOptions {
-  /** The data elements' names in Launch → those in the tracking plan: `{ 'Page Name': 'Page name' }`. */
-  readonly dataElements?: Readonly<Record<string, string>>;
-  /** Name and ID that the Launch property had. */
-  readonly property?: { readonly name: string; readonly id: string };
-  /** What `getVisitorId()` returns. Without it, an object with only the ECID, once that is known. */
-  readonly visitor?: object | undefined;
-}
 
 const NAME = '_satellite';
 
@@ -39,6 +30,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
   start: ({
     browser,
     settings,
+    hosts,
     version,
     identity,
     snapshot,
@@ -55,9 +47,9 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
 
     const debug = createDebug(browser, settings.debug, trace);
     const turn = createTurn(report);
-    const { getVar, setVar } = createVariables(snapshot, options.dataElements, report);
+    const { getVar, setVar } = createVariables(snapshot, options, report);
     const visitor = { getMarketingCloudVisitorID: identity.visitorId };
-    const stage = environmentOf(snapshot().page.host);
+    const stage = environmentOf(snapshot().page.host, hosts);
 
     // Calls made while the stub is taken over come from its queue.
     let past = true;

@@ -2,6 +2,7 @@ import { createReader } from '../../engine/index.ts';
 import { getPath } from '../../language/index.ts';
 import type { TrackingContext } from '../../site/index.ts';
 import { elementsByName } from './elementsByName.ts';
+import type { SatelliteOptions } from './satelliteOptions.ts';
 
 export interface Variables {
   /**
@@ -16,16 +17,15 @@ export interface Variables {
 /**
  * The variables that scripts of the page share through the tag, and the tag's data elements. Data elements are read in
  * the context of the moment, which contains no cookie and no storage before consent.
- * @param names the page's names for data elements → those of the tracking plan.
  */
 export const createVariables = (
   snapshot: () => TrackingContext,
-  names: Readonly<Record<string, string>> | undefined,
+  { elements: own = {}, dataElements: names = {} }: Pick<SatelliteOptions, 'elements' | 'dataElements'>,
   report: (message: string, cause?: unknown) => void,
 ): Variables => {
-  const elements = elementsByName();
+  const elements = elementsByName(own);
   const variables = new Map<string, unknown>();
-  for (const [theirs, ours] of Object.entries(names ?? {})) {
+  for (const [theirs, ours] of Object.entries(names)) {
     const element = elements.get(ours);
     if (element) elements.set(theirs, element);
     else report(`_satellite: there is no data element "${ours}" for "${theirs}".`);

@@ -1,6 +1,6 @@
-import { isPortalPath } from '../../page/index.ts';
 import { condition } from '../../site/index.ts';
 import { NO_PAGE, type PageShown, type PortalShown } from '../../sources/index.ts';
+import { isPortalPath } from '../portal/isPortalPath.ts';
 
 export const inPortal = condition<unknown, string>({
   label: 'the path has /portal/, and is not /portal/register-your-interest',

@@ -1,5 +1,6 @@
 import type { Consent } from '../../consent/index.ts';
 import type { DataLayerState } from '../../dataLayer/index.ts';
+import { attempt } from '../../language/index.ts';
 import type { Page } from '../../page/index.ts';
 
 /** A page of the portal, until another is shown. */
@@ -23,7 +24,13 @@ export interface PortalPage {
     | undefined;
 }
 
-/** What a stopped tag leaves to the next one, because items of the data layer do not say where they were pushed. */
-export interface PortalMemory {
-  portalPage?: PortalPage | undefined;
-}
+/**
+ * The page that a stopped tag has left to this one, because items of the data layer do not say where they were pushed.
+ * `undefined` if it is no such page.
+ */
+export const recallPortalPage = (it: unknown): PortalPage | undefined =>
+  attempt(() => {
+    const known = it as PortalPage;
+    const texts = [known.page.path, known.address, known.path];
+    return texts.every((text) => typeof text === 'string') ? known : undefined;
+  });

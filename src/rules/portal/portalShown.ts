@@ -1,11 +1,13 @@
 import { allowedByBoth, NO_CONSENT } from '../../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../dataLayer/index.ts';
 import { stopAll } from '../../language/index.ts';
-import { addressOf, isPortalPath } from '../../page/index.ts';
-import type { PortalPage, SourceTools, TrackingSource } from '../../site/index.ts';
+import { addressOf } from '../../page/index.ts';
+import type { SourceTools, TrackingSource } from '../../site/index.ts';
 import { atEndOfTask } from '../../sources/atEndOfTask.ts';
 import { createOwnAddress } from '../../sources/createOwnAddress.ts';
 import { isPage, readShown, type Shown } from '../../sources/pageShown.ts';
+import { isPortalPath } from './isPortalPath.ts';
+import { type PortalPage, recallPortalPage } from './portalPage.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
@@ -35,7 +37,7 @@ export const createPortalShown = ({
   start: (announce) => {
     const { clock } = browser;
     const atOwnAddress = createOwnAddress(browser, pages);
-    let showing = memory.portalPage;
+    let showing = recallPortalPage(memory.portalPage);
     let stopTimer = () => {};
     let settlePage = () => {};
     let isStopped = false;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
+import { ONETRUST_GROUPS, oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
-import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { BANNER_DEEDS } from '../../fakes/createFakeBanner.ts';
 import { type BannerCase, createFakeVisitor } from '../../fakes/createFakeVisitor.ts';
 import { type DeedsOf, stepsOf, take } from '../../histories/stepsOf.ts';
@@ -34,7 +33,7 @@ const startVisitor = () => {
     const consent = createConsent(
       browser,
       oneTrust(),
-      { ...CONSENT_GROUPS, globalPrivacyControl: true },
+      { ...ONETRUST_GROUPS, globalPrivacyControl: true },
       () => {},
     );
     const told: boolean[] = [];

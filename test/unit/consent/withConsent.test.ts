@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forget, type Store, withConsent } from '../../../src/consent/index.ts';
-import { storedByTag } from '../../../src/tag/storedByTag.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { storedByFoodco } from '../../fakes/foodcosTag.ts';
 
 /** A store that records every access. */
 const createStore = (initial: Record<string, string> = {}) => {
@@ -141,7 +141,7 @@ describe('what the tag stored', () => {
     for (const items of [browser.sessionItems, browser.localItems]) {
       for (const key of [...ourKeys, ...theirKeys]) items.set(key, '1');
     }
-    forget(browser, storedByTag(orgId));
+    forget(browser, storedByFoodco(orgId));
     expect([...browser.cookieJar.keys()]).toEqual(theirs);
     expect([...browser.sessionItems.keys()]).toEqual(theirKeys);
     expect([...browser.localItems.keys()]).toEqual(theirKeys);

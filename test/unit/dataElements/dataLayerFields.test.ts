@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { dataLayerField, NO_VALUE } from '../../../src/dataElements/index.ts';
+import { NO_VALUE } from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { dataLayerField } from '../../../src/readers/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
 const jobTitle = dataLayerField('userInfo.jobTitle', { fallback: NO_VALUE, of: 'state' });
 const read = (userInfo: object) => createReader(ordinaryContext({ state: { userInfo } as never }))(jobTitle);

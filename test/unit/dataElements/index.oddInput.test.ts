@@ -6,8 +6,9 @@ import { createReader, type DataElement } from '../../../src/engine/index.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { describeLink, parsePage } from '../../../src/page/index.ts';
 import { fireExample } from '../../../src/plan/fireExample.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { exampleSite } from '../../../src/rules/plan/exampleSite.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext, TrackingRule } from '../../../src/site/index.ts';
 
 type AnyElement = DataElement<unknown, TrackingContext>;
@@ -153,10 +154,14 @@ describe('every rule', () => {
         for (const { rule, examples } of allExamples) {
           const example = examples.find(({ sends }) => sends !== 'nothing');
           const payload = rule.trigger.source.name === 'dataLayer' ? item : example?.payload;
-          const { sent, failures } = fireExample(rule, {
-            given: { ...example?.given, state, item },
-            payload,
-          });
+          const { sent, failures } = fireExample(
+            rule,
+            {
+              given: { ...example?.given, state, item },
+              payload,
+            },
+            exampleSite,
+          );
           expect(failures).toEqual([]);
           for (const event of sent) {
             sendersSeen.add(rule.name);

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../build/projectRoot.ts';
 import * as exported from '../../../src/dataElements/index.ts';
 
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('index.ts');
-const sources = ['rules', 'hooks', 'identity', 'thirdParty', 'dataElements']
+const sources = ['rules', 'hooks', 'identity', 'thirdParty', 'dataElements', 'site']
   .map((part) => join(projectRoot, 'src', part))
   .flatMap((part) =>
     readdirSync(part, { recursive: true, encoding: 'utf8' })

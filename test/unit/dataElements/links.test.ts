@@ -10,7 +10,7 @@ import {
 import { createReader } from '../../../src/engine/index.ts';
 import { describeLink, type FollowedLink, parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/site/index.ts';
 import { DOWNLOAD_EXTENSIONS, linkKind } from '../../../src/site/index.ts';
 

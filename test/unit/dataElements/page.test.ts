@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as elements from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
 const read = (path: string, title = 'Title', state = {}, errorPageTitles?: readonly string[]) => {
   const { site } = ordinaryContext();

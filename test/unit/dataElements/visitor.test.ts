@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
-import { activeGroups, hashedEmail, maximumScrollDepth, visitorId } from '../../../src/dataElements/index.ts';
+import { activeGroups, hashedEmail, visitorId } from '../../../src/dataElements/index.ts';
 import { sha256 } from '../../../src/dataElements/sha256.ts';
 import { createReader, type DataElement } from '../../../src/engine/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { maximumScrollDepth } from '../../../src/hooks/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/site/index.ts';
 
 const read = <T>(element: DataElement<T, TrackingContext>, given: Partial<TrackingContext>) =>

@@ -4,22 +4,24 @@ import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
 import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
-import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
-import { createFillEvent } from '../../../src/hooks/index.ts';
+import { foodco } from '../../../src/foodco.ts';
+import { deviceId } from '../../../src/hooks/fills/deviceId.ts';
+import { createFillEvent, createGate } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { fillTools } from '../../fakes/foodcosTag.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 export const MINUTE = 60_000;
 
-const { orgId, edgeDomain, datastreams, tenant } = readSettings(TEST_SETTINGS);
+const { orgId, edgeDomain, datastreams, tenant } = readSettings(TEST_SETTINGS, foodco);
 const SENDER = [orgId, edgeDomain, datastreams.production, tenant].join(' ');
 
 /** The wait until the next try, after one failure or none. */
@@ -117,14 +119,16 @@ export const start = (
   const snapshot = () => ordinaryContext({ page: parsePage(browser.url()) });
   const edge = createEdge({
     browser: here,
-    settings: readSettings({ ...TEST_SETTINGS, ...input }),
+    settings: readSettings({ ...TEST_SETTINGS, ...input }, foodco),
+    hosts: foodco.hosts ?? {},
+    gate: createGate(foodco.gates ?? []),
     redact: createRedaction(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     allowed: () => world.performance,
     fill: createFillEvent({
       redact: createRedaction(),
       fills: [
-        createDeviceId(here, browser.cookies, TEST_SETTINGS.orgId),
+        deviceId.create({ ...fillTools(browser), browser: here }),
         {
           fields: ({ page }) => {
             world.completed.push(page.path);

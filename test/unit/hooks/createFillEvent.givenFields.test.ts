@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineRule, pushed } from '../../../src/index.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const at = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((it, key) => (it as Record<string, unknown> | undefined)?.[key], from);
@@ -13,7 +13,7 @@ const sentWith = (xdm: object, also: readonly object[] = []) => {
     name: 'Own',
     actions: [{ type: 'sendEvent', eventType: PAGE_VIEW, xdm, data: {} }, ...also] as never,
   }) as TrackingRule;
-  const site = createTestTag({
+  const site = createFoodcosTestTag({
     rules: [rule],
     url: 'https://www.example.com/en/taste.html?utm_campaign=spring&intcid=hero',
     at: '2026-11-20T09:05:00Z',

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
-import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
+import { campaign } from '../../../src/dataElements/index.ts';
+import { createFillEvent, fieldsFrom, timeParts } from '../../../src/hooks/index.ts';
+import type { TimePart } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
+import type { EventContent, Fill } from '../../../src/site/index.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
+import { createFoodcosFills, fillTools, pageFills } from '../../fakes/foodcosTag.ts';
 
 /** Completes an event with these fills; returns the failures. */
 const complete = (
@@ -43,7 +47,7 @@ describe('the fills', () => {
       'page view',
     );
     const content = view();
-    complete(content, { departure, fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])] });
+    complete(content, { departure, fills: createFoodcosFills() });
     expect(content.xdm).toMatchObject({
       web: {
         webPageDetails: {
@@ -67,7 +71,9 @@ describe('the fills', () => {
 
   it('leave fields unchanged for which they have no value', () => {
     const content = { xdm: { eventType: PAGE_VIEW, marketing: { trackingCode: 'kept' } } };
-    complete(content, { fills: [campaignFill] });
+    complete(content, {
+      fills: [fieldsFrom({ 'marketing.trackingCode': campaign }).create(fillTools(createFakeBrowser()))],
+    });
     expect(content.xdm.marketing).toEqual({ trackingCode: 'kept' });
   });
 
@@ -77,7 +83,7 @@ describe('the fills', () => {
   ])('that throw, here in “%s”, cost no more than their own fields', (_, broken) => {
     const { asked, fill } = createNotingFill();
     const content = view();
-    const failures = complete(content, { fills: [broken, pageFill, fill] });
+    const failures = complete(content, { fills: [broken, ...pageFills(), fill] });
     expect(content.xdm).toMatchObject({ web: { webPageDetails: { name: 'a' } } });
     expect(asked).toEqual(['fields', 'left']);
     expect(failures).toEqual(['Failed to complete an event. boom']);
@@ -85,7 +91,7 @@ describe('the fills', () => {
 
   it('make the XDM that an event lacks', () => {
     const content: EventContent = { data: { a: 1 } };
-    complete(content, { fills: [pageFill] });
+    complete(content, { fills: pageFills() });
     expect(content).toMatchObject({
       xdm: { web: { webPageDetails: { name: 'a' }, webInteraction: { type: 'other', name: 'event' } } },
       data: { a: 1 },
@@ -93,8 +99,10 @@ describe('the fills', () => {
   });
 
   it('give only the time parts that the settings name', () => {
-    const fields = (names: Parameters<typeof timePartingFill>[0]) =>
-      timePartingFill(names).fields(departureOf('/a.html'));
+    const fields = (names: readonly TimePart[]) =>
+      timeParts({ under: '_tenant.timeParting' })
+        .create(fillTools(createFakeBrowser(), { timeParts: names }))
+        .fields(departureOf('/a.html'));
     expect(fields(['year'])).toEqual({ '_tenant.timeParting.year': '2026' });
     expect(fields([])).toEqual({});
     expect(fields(['month', 'date'])).toEqual({
@@ -162,7 +170,7 @@ describe('what leaves', () => {
 
   it('has the site’s own name on its namespace, and no other', () => {
     const content = { xdm: { eventType: PAGE_VIEW, _tenant: { page: { type: 'errorPage' } } } };
-    complete(content, { fills: [pageFill] });
+    complete(content, { fills: pageFills() });
     const sent = JSON.parse(JSON.stringify(content.xdm));
     expect(sent._acme).toEqual({ page: { type: 'errorPage', name: 'a' } });
     expect(sent).not.toHaveProperty('_tenant');
@@ -170,7 +178,7 @@ describe('what leaves', () => {
 
   it('keeps fields that the page itself put into the namespace', () => {
     const content = { xdm: { eventType: PAGE_VIEW, _acme: { page: { own: 1 }, order: 2 } } };
-    complete(content, { fills: [pageFill] });
+    complete(content, { fills: pageFills() });
     expect(content.xdm._acme).toEqual({ page: { own: 1, name: 'a' }, order: 2 });
   });
 

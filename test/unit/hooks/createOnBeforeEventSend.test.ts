@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { createGate, createOnBeforeEventSend, timeZoneGate } from '../../../src/hooks/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
+import type { EventContent } from '../../../src/site/index.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
@@ -13,6 +14,7 @@ const createHook = (parts: Partial<HookParts> = {}) => {
   const completed: unknown[] = [];
   const hook = createOnBeforeEventSend({
     consent: () => ({ performance: true, targeting: false, groups: ',C0001,C0002,' }),
+    gate: createGate([timeZoneGate]),
     site: ordinaryContext().site,
     snapshot: () => ordinaryContext(),
     now: () => 0,
@@ -28,7 +30,9 @@ const createHook = (parts: Partial<HookParts> = {}) => {
 
 const view = (): EventContent => ({ xdm: { eventType: PAGE_VIEW } });
 const departing = (timeParting: () => string): Partial<HookParts> => ({
-  snapshot: () => ordinaryContext({ timeParting }),
+  gate: createGate([
+    (consent, departure) => timeZoneGate(consent, { ...departure, use: timeParting as typeof departure.use }),
+  ]),
 });
 const noConsent = { consent: () => ({ performance: false, targeting: true, groups: ',C0001,C0004,' }) };
 

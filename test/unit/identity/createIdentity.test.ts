@@ -6,7 +6,7 @@ import { withConsent } from '../../../src/consent/index.ts';
 import { addLinkIdentity } from '../../../src/ecid/linkIdentity.ts';
 import { createIdentity } from '../../../src/identity/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/site/index.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 import { nextTurn } from '../../fakes/settle.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { forget, withConsent } from '../../../src/consent/index.ts';
 import { OPT_IN_COOKIE } from '../../../src/identity/index.ts';
 import { createOptIn, type OptInListener, type OptInStatus } from '../../../src/identity/optIn.ts';
-import { storedByTag } from '../../../src/tag/storedByTag.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { storedByFoodco } from '../../fakes/foodcosTag.ts';
 
 const permitted = (performance: boolean, targeting: boolean) => ({
   aa: performance,
@@ -25,7 +25,7 @@ const start = (groups?: string, stored?: string) => {
   const cookies = withConsent(browser.cookies, consent);
   // As the tag does on withdrawal.
   consent.onChange((now, before) => {
-    if (before.performance && !now.performance) forget(browser, storedByTag('X@AdobeOrg'));
+    if (before.performance && !now.performance) forget(browser, storedByFoodco('X@AdobeOrg'));
   });
   const optIn = createOptIn({
     browser,

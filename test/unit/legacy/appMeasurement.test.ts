@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const quote = defineRule(pushed('requestQuote'), {
   name: 'Quote',
@@ -42,7 +44,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
   const tag = createTag({
     settings: TEST_SETTINGS,
     browser,
-    rules: [quote, view],
+    site: { ...foodco, rules: [quote, view] },
     loadAlloy: alloy.loadAlloy,
     addOns: [createAppMeasurement({ instance })],
   });

@@ -2,6 +2,7 @@
 import cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
 import plan from '../../../docs/tracking-plan.json' with { type: 'json' };
+import * as elements from '../../../src/dataElements/index.ts';
 import { elementsByName } from '../../../src/legacy/satellite/elementsByName.ts';
 import { createStub, openSatellitePage, scriptEnds } from './satellitePage.ts';
 
@@ -35,7 +36,7 @@ describe('_satellite.getVar', () => {
   });
 
   it('knows every data element of the tracking plan', () => {
-    const known = elementsByName();
+    const known = elementsByName(elements);
     expect(plan.dataElements.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
+import * as elements from '../../../src/dataElements/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 /** `_satellite` as page code sees it, without types. */
 // biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything
@@ -42,9 +44,9 @@ export const openSatellitePage = ({
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...more },
     browser,
-    rules,
+    site: { ...foodco, rules },
     loadAlloy: alloy.loadAlloy,
-    addOns: [createSatellite(options)],
+    addOns: [createSatellite({ elements, ...options })],
   });
   const satellite = (): PageSatellite => browser.globals._satellite;
   return { tag, browser, alloy: alloy.world, satellite, written: browser.written };

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { createVisitorIdService } from '../../../src/legacy/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 export const orgId = TEST_SETTINGS.orgId;
 
@@ -57,7 +58,7 @@ export const start = ({
   const addOn = createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames);
   const { loadAlloy } = createFakeAlloy();
   const settings = { ...TEST_SETTINGS, sisterHosts: ['sister.com'] };
-  const tag = createTag({ settings, browser, rules: [], loadAlloy, addOns: [addOn] });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules: [] }, loadAlloy, addOns: [addOn] });
 
   const asked = () => service.requests.map(({ endpoint }) => endpoint);
   return {

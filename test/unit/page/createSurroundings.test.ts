@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createSurroundings } from '../../../src/page/index.ts';
-import { ON_A_DESK } from '../../../src/plan/ordinaryContext.ts';
+import { ON_A_DESK } from '../../../src/plan/exampleContext.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const narrow = { ...ON_A_DESK, viewportWidth: 400 };

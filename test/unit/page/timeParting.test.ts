@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTimeParting } from '../../../src/page/index.ts';
+import { timePartingAt } from '../../../src/page/index.ts';
 
-const partsAt = (time: string, zone = 'Etc/GMT') => createTimeParting(zone)(Date.parse(time));
+const partsAt = (time: string, zone = 'Etc/GMT') => timePartingAt(Date.parse(time), zone);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,8 +63,8 @@ describe('the time-zone data value', () => {
   );
 
   it('of Etc/GMT, made without a formatter, equals a formatter’s', () => {
-    const byFormatter = createTimeParting('Etc/UTC');
-    const byHand = createTimeParting('Etc/GMT');
+    const byFormatter = (at: number) => timePartingAt(at, 'Etc/UTC');
+    const byHand = (at: number) => timePartingAt(at, 'Etc/GMT');
     const moment = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
     fc.assert(
       fc.property(moment, (at) => {
@@ -85,10 +85,9 @@ describe('the time-zone data value', () => {
       }
     }
     vi.stubGlobal('Intl', { DateTimeFormat: Noted });
-    const timeParting = createTimeParting('Europe/Dublin');
     expect(made).not.toHaveBeenCalled();
-    timeParting(0);
-    timeParting(1);
+    timePartingAt(0, 'Europe/Lisbon');
+    timePartingAt(1, 'Europe/Lisbon');
     expect(made).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { Activity, StrictMode, Suspense, useCallback, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule, pageShown, pushed, type Tag } from '../../../src/index.ts';
 import {
   TamisProvider,
@@ -15,8 +17,8 @@ import {
 } from '../../../src/react/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const sends = (name: string) =>
   ({
@@ -52,7 +54,7 @@ const edge = async (_: string, { body }: RequestInit) => {
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
 const given = (element: React.ReactNode) => (
-  <TamisProvider settings={TEST_SETTINGS} rules={rules} loadAlloy={loadAlloy}>
+  <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
     {element}
   </TamisProvider>
 );
@@ -172,7 +174,7 @@ describe('TamisProvider', () => {
   });
 
   it('uses the tag that the page has already, and leaves it running', async () => {
-    const own = createTag({ settings: TEST_SETTINGS, rules, loadAlloy });
+    const own = createTag({ settings: TEST_SETTINGS, site: { ...foodco, rules }, loadAlloy });
     const root = mount(given(<Click />));
     await eventually(() => expect(warnings).toHaveLength(1));
     root.unmount();
@@ -188,7 +190,11 @@ describe('TamisProvider', () => {
     button()?.click();
     await eventually(() => expect(count('Quote')).toBe(1));
     root.render(
-      <TamisProvider settings={{ ...TEST_SETTINGS }} rules={[...rules]} loadAlloy={loadAlloy}>
+      <TamisProvider
+        settings={{ ...TEST_SETTINGS }}
+        site={{ ...foodco, rules: [...rules] }}
+        loadAlloy={loadAlloy}
+      >
         <Click />
         <hr />
       </TamisProvider>,
@@ -199,7 +205,7 @@ describe('TamisProvider', () => {
     expect(running()).toBe(first);
     const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });
     root.render(
-      <TamisProvider settings={TEST_SETTINGS} rules={[edited]} loadAlloy={loadAlloy}>
+      <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [edited] }} loadAlloy={loadAlloy}>
         <Click />
       </TamisProvider>,
     );
@@ -280,7 +286,7 @@ describe('TamisProvider', () => {
       return <Click />;
     };
     const tree = (own: object) => {
-      const options: object = { rules, loadAlloy, ...own };
+      const options: object = { site: { ...foodco, rules }, loadAlloy, ...own };
       return (
         <TamisProvider {...(options as TamisProviderProps)}>
           <Page />
@@ -290,7 +296,7 @@ describe('TamisProvider', () => {
     const root = mount(tree({ settings: wrong }));
     await eventually(() => expect(String(errors)).toContain(why));
     root.render(tree({ settings: wrong && { ...wrong } }));
-    root.render(tree({ settings: TEST_SETTINGS, rules: undefined }));
+    root.render(tree({ settings: TEST_SETTINGS, site: undefined }));
     await eventually(() => expect(running()?.running).toBe(false));
     expect(document.body.textContent).toBe('ask');
     root.render(tree({ settings: TEST_SETTINGS }));
@@ -300,7 +306,7 @@ describe('TamisProvider', () => {
 
   it('with wrong settings renders, and says why no tag runs', async () => {
     mount(
-      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} rules={rules}>
+      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} site={{ ...foodco, rules }}>
         <Click />
       </TamisProvider>,
     );
@@ -328,7 +334,7 @@ describe('useTrack', () => {
       dataLayerName: 'siteLayer',
     };
     const tree = (at: number) => (
-      <TamisProvider settings={{ ...named }} rules={rules} loadAlloy={loadAlloy}>
+      <TamisProvider settings={{ ...named }} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
         <Page at={at} />
       </TamisProvider>
     );
@@ -346,7 +352,7 @@ describe('useTrack', () => {
     await eventually(() => expect(button()).toBeDefined());
     button()?.click();
     expect(page.adobeDataLayer).toEqual([{ ...payload, event: 'requestQuote' }]);
-    const tag = createTag({ settings: TEST_SETTINGS, rules, loadAlloy });
+    const tag = createTag({ settings: TEST_SETTINGS, site: { ...foodco, rules }, loadAlloy });
     await eventually(() => expect(count('Quote')).toBe(1));
     tag.stop();
   });

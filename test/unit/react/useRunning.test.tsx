@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
+
 import { act, type ComponentType, lazy, memo, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { TamisProvider, useConsent, useTamis } from '../../../src/react/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const { loadAlloy } = createFakeAlloy();
 
 const State = () => <p>{`${useConsent().performance} ${useTamis() ? 'tag' : 'no tag'}`}</p>;
 const app = (Part: ComponentType) => (
-  <TamisProvider settings={TEST_SETTINGS} rules={[]} loadAlloy={loadAlloy}>
+  <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [] }} loadAlloy={loadAlloy}>
     <Suspense fallback="…">
       <Part />
     </Suspense>
@@ -59,7 +61,7 @@ it('renders a component again only if the part that it reads has changed', async
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <TamisProvider settings={TEST_SETTINGS} rules={[]} loadAlloy={loadAlloy}>
+      <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [] }} loadAlloy={loadAlloy}>
         <Tag />
         <Consent />
       </TamisProvider>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { attribute, meta, text } from '../../../src/readers/index.ts';
+import { attribute, elementText, meta } from '../../../src/readers/index.ts';
 import type { PageValue } from '../../../src/site/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createDomBrowser } from '../../fakes/followTrigger.ts';
@@ -47,9 +47,9 @@ describe('an attribute', () => {
 });
 
 it('a text is what is seen, and nothing that a visitor types', () => {
-  expect(look(text('.x'), '<p class="x"> Two <b>words</b><script>no</script></p>')).toBe('Two words');
-  expect(look(text('.x'), '<p class="x">Name <textarea>typed</textarea></p>')).toBe('');
-  expect(look(text('.x'), '')).toBeUndefined();
+  expect(look(elementText('.x'), '<p class="x"> Two <b>words</b><script>no</script></p>')).toBe('Two words');
+  expect(look(elementText('.x'), '<p class="x">Name <textarea>typed</textarea></p>')).toBe('');
+  expect(look(elementText('.x'), '')).toBeUndefined();
 });
 
 it('a meta is found by its name or property', () => {
@@ -61,7 +61,7 @@ it('a meta is found by its name or property', () => {
 
 it('a browser without a document has none', () => {
   const browser = createFakeBrowser();
-  expect([attribute('a', 'id'), text('a'), meta('a')].map((it) => it.look(browser))).toEqual([
+  expect([attribute('a', 'id'), elementText('a'), meta('a')].map((it) => it.look(browser))).toEqual([
     undefined,
     undefined,
     undefined,

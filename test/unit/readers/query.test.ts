@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
 import { query } from '../../../src/readers/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
 const context = ordinaryContext({
   page: parsePage('https://www.example.com/?Size=L&size=M&email=jane.doe@example.com'),

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };
 const HASH = '9f86d081884c7d659a2feaa0c55ad015';
@@ -40,7 +41,7 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const rules = [quote, ...Object.values(requestRules)];
-  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   (browser.globals.adobeDataLayer as object[]).push({
     event: 'requestQuote',
     eventInfo: {

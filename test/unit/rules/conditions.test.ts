@@ -6,6 +6,7 @@ import { formRules, searchRules } from '../../../src/rules/index.ts';
 import { linkRules } from '../../../src/rules/links.ts';
 import { loginRules } from '../../../src/rules/logins.ts';
 import { pageViewRules } from '../../../src/rules/pageViews.ts';
+import { exampleSite } from '../../../src/rules/plan/exampleSite.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
 import type { TrackingContext, TrackingRule } from '../../../src/site/index.ts';
 
@@ -14,7 +15,7 @@ const componentOf = (type: string, more: object = {}) => ({
   state: { component: { a: { '@type': type, ...more } } } as TrackingContext['state'],
 });
 const play = (rule: TrackingRule, payload: unknown, given: Partial<TrackingContext> = {}) =>
-  fireExample(rule, { given, payload });
+  fireExample(rule, { given, payload }, exampleSite);
 const sends = (...played: Parameters<typeof play>) => play(...played).sent.length > 0;
 
 it.each([
@@ -143,7 +144,14 @@ describe('an explanation says what a condition found:', () => {
   const files = componentOf('site/teaser', { 'xdm:linkURL': '/a.pdf' });
 
   it.each<[string, TrackingRule, unknown, Partial<TrackingContext>, string, unknown]>([
-    ['consent', formRules.formStart, form, {}, 'performance consent is given', ',C0001,C0002,C0003,C0004,'],
+    [
+      'consent',
+      formRules.formStart,
+      form,
+      {},
+      'performance consent is given',
+      ',necessary,C0002,C0003,C0004,',
+    ],
     [
       'no consent',
       formRules.formStart,

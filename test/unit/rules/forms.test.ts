@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
@@ -17,7 +18,12 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
   const load = () => {
     const alloy = createFakeAlloy();
     const rules = [...Object.values(formRules), ...Object.values(registrationRules)];
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules, loadAlloy: alloy.loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules },
+      loadAlloy: alloy.loadAlloy,
+    });
     const sent = () =>
       tag.trace.records().flatMap((it) => (it.kind === 'event' && it.outcome !== 'refused' ? [it.rule] : []));
     return { tag, sent, alloy: alloy.world };

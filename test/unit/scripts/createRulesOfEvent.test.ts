@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRulesOfEvent } from '../../../scripts/createRulesOfEvent.ts';
 import { fireExample } from '../../../src/plan/fireExample.ts';
+import { exampleSite } from '../../../src/rules/plan/exampleSite.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
 
 const rulesOf = createRulesOfEvent();
@@ -17,7 +18,7 @@ const arrived = ({
 test('the edge knows the rule of each example’s event, except for identical events', () => {
   const wrong = allExamples.flatMap(({ rule, examples }) =>
     examples.flatMap((example) =>
-      fireExample(rule, example)
+      fireExample(rule, example, exampleSite)
         .sent.map((event) => rulesOf(arrived(event)).join(' or '))
         .filter((found) => found !== rule.name)
         .map((found) => `${rule.name}: ${found}`),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockDefine } from '../../../build/lockDefine.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import { required } from './requiredSettings.ts';
 
@@ -10,7 +11,7 @@ describe('a tag that is locked at build time', () => {
   };
   const told = (more: object, by: object = lock): string => {
     try {
-      readSettings({ ...required, ...more }, by);
+      readSettings({ ...required, ...more }, foodco, by);
       return 'accepted';
     } catch (error) {
       return String(error);
@@ -18,10 +19,10 @@ describe('a tag that is locked at build time', () => {
   };
 
   it('loads scripts only from these hosts, whatever else is set', () => {
-    expect(readSettings(required, lock).scriptHosts).toEqual(lock.scriptHosts);
-    expect(readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, lock).scriptHosts).toEqual(
-      lock.scriptHosts,
-    );
+    expect(readSettings(required, foodco, lock).scriptHosts).toEqual(lock.scriptHosts);
+    expect(
+      readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, foodco, lock).scriptHosts,
+    ).toEqual(lock.scriptHosts);
   });
 
   it('accepts no settings with other hosts', () => {
@@ -35,7 +36,7 @@ describe('a tag that is locked at build time', () => {
   it('restricts nothing that is not pinned', () => {
     expect(told({ scriptHosts: ['other.example'] }, { edgeDomain: 'edge.example.com' })).toBe('accepted');
     expect(told({ edgeDomain: 'other.example' }, { scriptHosts: [] })).toBe('accepted');
-    expect(readSettings(required, { scriptHosts: [] }).scriptHosts).toEqual([]);
+    expect(readSettings(required, foodco, { scriptHosts: [] }).scriptHosts).toEqual([]);
   });
 
   it('is locked by TAMIS_LOCK, which is checked', () => {

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_EVENTS } from '../../../src/dataLayer/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import { host, hosts, ofHosts, perEnvironment, required } from './requiredSettings.ts';
 
 const message = (input: unknown): string => {
   try {
-    readSettings(input);
+    readSettings(input, foodco);
     return 'accepted';
   } catch (error) {
     return error instanceof Error ? error.message : 'no Error';
   }
 };
 
-const consent = 'an object with performance, targeting, globalPrivacyControl';
+const consent = 'an object with performance, targeting, functional, globalPrivacyControl';
 
 const group = (name: string) => `a consent group such as "${name}"`;
 
@@ -34,13 +35,18 @@ const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
   it('have defaults for all values except those that only the site knows', () => {
-    expect(readSettings(required)).toEqual({
+    expect(readSettings(required, foodco)).toEqual({
       ...required,
       outbox: { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 },
       scripts: {},
       idSyncHosts: [],
       scriptHosts: ['cdn.cookielaw.org', 'www.googletagmanager.com', 'dokumfe7mps0i.cloudfront.net'],
-      consent: { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
+      consent: {
+        performance: 'C0002',
+        targeting: 'C0004',
+        functional: 'C0003',
+        globalPrivacyControl: true,
+      },
       timeZone: 'Etc/GMT',
       timeParts: ['day', 'time'],
       allowedHosts: [],
@@ -73,8 +79,8 @@ describe('settings', () => {
       consent: { performance: 'C0006', targeting: undefined },
       outbox: undefined,
     };
-    expect(readSettings({ ...required, ...given })).toEqual(
-      readSettings({ ...required, consent: { performance: 'C0006' } }),
+    expect(readSettings({ ...required, ...given }, foodco)).toEqual(
+      readSettings({ ...required, consent: { performance: 'C0006' } }, foodco),
     );
   });
 
@@ -113,7 +119,7 @@ describe('settings', () => {
     ['mode', 'shadow'],
     ['debug', true],
   ])('keep %s %j', (name, value) => {
-    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
+    expect(readSettings({ ...required, [name]: value }, foodco)).toMatchObject({ [name]: value });
   });
 
   it.each([
@@ -128,15 +134,15 @@ describe('settings', () => {
     ['edgeDomain', 'edge.käse.example', 'edge.xn--kse-qla.example'],
     ['edgeDomain', 'https://edge.käse.example:8443', 'https://edge.xn--kse-qla.example:8443'],
   ])('take international hosts in %s as browsers write them: %j', (name, value, plain) => {
-    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: plain });
+    expect(readSettings({ ...required, [name]: value }, foodco)).toMatchObject({ [name]: plain });
   });
 
   it('take international script hosts as browsers write them, pinned ones too', () => {
     const plain = 'cdn.xn--kse-qla.example';
     const given = { ...required, edgeDomain: 'edge.käse.example', scriptHosts: ['cdn.käse.example'] };
-    expect(readSettings(given).scriptHosts).toContain(plain);
+    expect(readSettings(given, foodco).scriptHosts).toContain(plain);
     const lock = { edgeDomain: 'edge.käse.example', scriptHosts: ['käse.example'] };
-    expect(readSettings(given, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
+    expect(readSettings(given, foodco, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
   });
 
   it.each<[object, object]>([
@@ -152,9 +158,10 @@ describe('settings', () => {
     [{ performance: 'web-analytics' }, { performance: 'web-analytics' }],
     [{ targeting: 'V2STACK42' }, { targeting: 'V2STACK42' }],
   ])('complete the consent %j', (given, kept) => {
-    expect(readSettings({ ...required, consent: given }).consent).toEqual({
+    expect(readSettings({ ...required, consent: given }, foodco).consent).toEqual({
       performance: 'C0002',
       targeting: 'C0004',
+      functional: 'C0003',
       globalPrivacyControl: true,
       ...kept,
     });
@@ -252,7 +259,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['consent', 'colour', 'performance, targeting, globalPrivacyControl'],
+    ['consent', 'colour', 'performance, targeting, functional, globalPrivacyControl'],
     ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
     ['urls', 'private', 'campaigns, public, secret'],
     ['datastreams', 'live', 'development, staging, production'],
@@ -321,12 +328,10 @@ describe('settings', () => {
   );
 
   it('accept every event of the catalogue', () => {
-    const source = readFileSync('src/dataLayer/events.ts', 'utf8');
-    const [, map = ''] = /interface DataLayerEventMap \{(.*?)\n\}/s.exec(source) ?? [];
-    const names = [...map.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name = '']) => name);
+    const names = [...PRODUCT_EVENTS, ...Object.keys(foodco.events ?? {})];
     expect(names.length).toBeGreaterThan(40);
     const eventNames = Object.fromEntries(names.map((name) => [name, `site.${name}`]));
-    expect(readSettings({ ...required, eventNames }).eventNames).toEqual(eventNames);
+    expect(readSettings({ ...required, eventNames }, foodco).eventNames).toEqual(eventNames);
   });
 
   it('name all that is wrong in one message', () => {
@@ -340,13 +345,13 @@ describe('settings', () => {
 
   it('accept no list for the event names', () => {
     expect(message({ ...required, eventNames: ['a'] })).toMatch(
-      /^Wrong settings: "eventNames" must be an object with viewProductDetails, .*, but is \["a"\]\.$/,
+      /^Wrong settings: "eventNames" must be an object with cmp:show, .*, but is \["a"\]\.$/,
     );
   });
 
   it('name everything that is missing', () => {
     const missing = message({});
-    for (const name of Object.keys(required))
+    for (const name of Object.keys(required).filter((it) => it !== 'reportSuites'))
       expect(missing).toMatch(new RegExp(`"${name}" must be [^;]*missing`));
   });
 
@@ -373,7 +378,7 @@ describe('settings', () => {
   it('do not change the object that they are read from', () => {
     const input = { ...required, consent: { targeting: 'ads' } };
     const before = structuredClone(input);
-    readSettings(input);
+    readSettings(input, foodco);
     expect(input).toEqual(before);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const REFUSED =
   '[tamis] This library is not authorized for this domain. Please contact your CSM for more information. ' +
@@ -19,7 +20,7 @@ const startOn = (host: string, allowedHosts?: readonly string[]) => {
   const globals = Object.keys(browser.globals);
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...(allowedHosts && { allowedHosts }) },
-    rules: allRules,
+    site: { ...foodco, rules: allRules },
     browser,
   });
   return { tag, browser, requests, newGlobals: () => Object.keys(browser.globals).slice(globals.length) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const src = 'https://vendor.test/a.js';
 
@@ -11,7 +12,7 @@ describe('the setting scripts', () => {
       tagManager: { src: '/gtm.js', consentGroup: 'C0003', timeout: 500, globals: { a: [1] } },
       pixels: [{ src, integrity: 'sha384-abc' }],
     };
-    expect(readSettings({ ...TEST_SETTINGS, scripts, scriptHosts: ['vendor.test'] })).toMatchObject({
+    expect(readSettings({ ...TEST_SETTINGS, scripts, scriptHosts: ['vendor.test'] }, foodco)).toMatchObject({
       scripts,
       scriptHosts: expect.arrayContaining(['www.googletagmanager.com', 'vendor.test']),
     });
@@ -35,6 +36,6 @@ describe('the setting scripts', () => {
     [{ pixels: { src } }, '"scripts.pixels" must be a list'],
     [{ pixels: [{ src }, {}] }, '"scripts.pixels[1].src" must be'],
   ])('%j is told', (scripts, told) => {
-    expect(() => readSettings({ ...TEST_SETTINGS, scripts })).toThrow(told);
+    expect(() => readSettings({ ...TEST_SETTINGS, scripts }, foodco)).toThrow(told);
   });
 });

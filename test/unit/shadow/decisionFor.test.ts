@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule, type SettingsInput } from '../../../src/index.ts';
 import { setPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
@@ -10,7 +11,7 @@ import type { TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 interface Side {
   readonly groups?: string;
@@ -50,7 +51,7 @@ const whyNot = async (
   const tag = createTag({
     settings: { ...TEST_SETTINGS, mode: 'shadow', ...settings },
     browser,
-    rules,
+    site: { ...foodco, rules },
     loadAlloy: createFakeAlloy().loadAlloy,
   });
   for (const [after, item] of pushes) {

@@ -15,7 +15,7 @@ import {
   type TrackingTrigger,
 } from '../../../src/site/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const eventType = 'web.webinteraction.linkClicks';
 const quote = pushed('requestQuote');
@@ -91,7 +91,7 @@ it('a source that announces later announces the values of the moment that it has
     label: 'late',
   };
   const actions = [{ type: 'sendEvent', eventType, xdm: { 'web.webInteraction.name': plan } }] as const;
-  const site = createTestTag({ rules: [defineRule(late, { name: 'Late', actions })] });
+  const site = createFoodcosTestTag({ rules: [defineRule(late, { name: 'Late', actions })] });
   site.browser.globals.plan = 'iron';
   announceLater();
   expect(site.events).toMatchObject([{ xdm: { web: { webInteraction: { name: 'gold' } } } }]);
@@ -170,7 +170,7 @@ describe('what is stored on the device', () => {
         },
       ],
     });
-    const site = createTestTag({ rules: [rule], consent: false });
+    const site = createFoodcosTestTag({ rules: [rule], consent: false });
     const { sessionItems, globals } = site.browser;
     sessionItems.set('visit', 'first');
     globals.plan = 'gold';

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { javascriptVariable } from '../../../src/readers/index.ts';
 import { defineDataElement, defineRule } from '../../../src/site/index.ts';
 import { changed } from '../../../src/sources/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const cart = javascriptVariable<{ items: number }>('cart');
 
-const follow = (element = cart, options: Partial<Parameters<typeof createTestTag>[0]> = {}) => {
+const follow = (element = cart, options: Partial<Parameters<typeof createFoodcosTestTag>[0]> = {}) => {
   const heard: unknown[] = [];
   const rule = defineRule(changed(element), {
     name: 'Cart',
     actions: [{ type: 'run', label: 'notes it', run: ({ payload }) => void heard.push(payload) }],
   });
-  return { heard, ...createTestTag({ rules: [rule], ...options }) };
+  return { heard, ...createFoodcosTestTag({ rules: [rule], ...options }) };
 };
 
 describe('the value of a data element changes', () => {

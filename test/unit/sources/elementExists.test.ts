@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';
-import { ordinaryContext } from '../../../src/plan/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
 import { defineRule, type SourceTools, type Tracking } from '../../../src/site/index.ts';
 import { watchElements } from '../../../src/sources/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLifecycle, PAGE_PHASES, type PagePhase } from '../../../src/sources/index.ts';
+import { PAGE_PHASES, type PagePhase } from '../../../src/site/index.ts';
+import { createLifecycle } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const follow = (readyState: DocumentReadyState = 'loading') => {

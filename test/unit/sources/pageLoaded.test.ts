@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, defineRule } from '../../../src/index.ts';
 import { pageLoaded, pageOrRouteLoaded } from '../../../src/rules/triggers.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createHistory } from '../../fakes/createHistory.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ORIGIN = 'https://www.example.com';
 
@@ -30,7 +31,7 @@ const open = ({ trigger = pageLoaded, parsed = false, prerendering = false, path
     createTag({
       settings: TEST_SETTINGS,
       browser,
-      rules: [rule],
+      site: { ...foodco, rules: [rule] },
       loadAlloy: createFakeAlloy().loadAlloy,
     });
   const tag = start();

@@ -1,10 +1,11 @@
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, type EventNames, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 /** A page of the portal with the whole tag, all its rules, and a banner that is not answered yet. */
 export const open = (groups = ',C0001,') => {
@@ -14,7 +15,12 @@ export const open = (groups = ',C0001,') => {
   );
   browser.globals.OnetrustActiveGroups = groups;
   const { loadAlloy } = createFakeAlloy();
-  const tag = createTag({ settings: TEST_SETTINGS, rules: allRules, browser, loadAlloy });
+  const tag = createTag({
+    settings: TEST_SETTINGS,
+    site: { ...foodco, rules: allRules },
+    browser,
+    loadAlloy,
+  });
   const delivered = () =>
     tag.trace
       .records()
@@ -62,7 +68,7 @@ export const visit = (
         eventNames,
         ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
       } as SettingsInput,
-      rules: allRules,
+      site: { ...foodco, rules: allRules },
       browser,
       loadAlloy: createFakeAlloy().loadAlloy,
     });

@@ -1,3 +1,4 @@
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/site/consented.ts';
 import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
@@ -5,7 +6,7 @@ import type { AddOn } from '../../../src/tag/addOn.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 export const settings = TEST_SETTINGS;
 
@@ -36,7 +37,7 @@ export const createSite = (groups = ',C0001,C0002,') => {
     createTag({
       settings: { ...settings, ...more },
       browser,
-      rules,
+      site: { ...foodco, rules },
       loadAlloy: alloy.loadAlloy,
       ...parts,
     });

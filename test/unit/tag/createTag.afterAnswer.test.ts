@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { pushed } from '../../../src/rules/triggers.ts';
@@ -34,7 +35,7 @@ const startLate = async (answeredAt?: string) => {
   const tag = createTag({
     settings: { ...settings, alloyName: 'alloy' },
     browser,
-    rules: [...allRules, unconditional],
+    site: { ...foodco, rules: [...allRules, unconditional] },
     loadAlloy: alloy.loadAlloy,
   });
   for (let turn = 0; turn < 20; turn++) {

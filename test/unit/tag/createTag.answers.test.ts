@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
 import fc from 'fast-check';
 import cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { takesChange } from '../../../src/browser/takesChange.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { type EvaluateAlloy, tagsAlloy } from '../build/alloy/alloyWorld.ts';
 
 const OWN = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_';
@@ -160,7 +162,7 @@ const visit = async (evaluateAlloy: EvaluateAlloy, plan: readonly PlannedAnswer[
   const tag = createTag({
     settings: TEST_SETTINGS,
     browser,
-    rules: [quote],
+    site: { ...foodco, rules: [quote] },
     loadAlloy: async () => ({ evaluateAlloy }),
   });
   const events = () =>

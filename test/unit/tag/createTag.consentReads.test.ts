@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 // At the push, as its occurrence is judged, in alloy's hook, before the request, and before its answer is read.
 it('one push that leads to one request reads consent at most five times', async () => {
@@ -27,7 +28,12 @@ it('one push that leads to one request reads consent at most five times', async 
     oncePerTask: <T>(read: () => T) => oncePerTask(read).get,
   };
   const alloy = createFakeAlloy();
-  createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: alloy.loadAlloy });
+  createTag({
+    settings: TEST_SETTINGS,
+    browser,
+    site: { ...foodco, rules: allRules },
+    loadAlloy: alloy.loadAlloy,
+  });
   const layer = fake.globals.adobeDataLayer as unknown[];
   layer.push({ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } });
   await eventually(() => expect(requests).toHaveLength(1));

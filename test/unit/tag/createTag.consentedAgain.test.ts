@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../../../src/rules/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 import { extentOf } from '../../fakes/extentOf.ts';
 
 const HOME = { '@type': 'site/components/page', 'dc:title': 'Home', 'repo:path': '/content/site/home' };
 
 /** A page whose view has left; consent is then withdrawn. */
 const openAndWithdraw = () => {
-  const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/products.html' });
+  const site = createFoodcosTestTag({ rules: allRules, url: 'https://www.example.com/en/products.html' });
   site.browser.cookieJar.set('s_gpv', 'en:before');
   (site.browser.global('adobeDataLayer') as unknown[]).push({
     page: { 'page-1': HOME },

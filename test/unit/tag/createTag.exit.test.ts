@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defineRule, payload, pushed } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/index.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
-import { createTestTag, type TestTagOptions } from '../../../src/testing/index.ts';
+import type { TestTagOptions } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 import { eventually } from '../../fakes/eventually.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dBjftJeZ4CVPmB92K27uhbUJU1p1r';
@@ -16,7 +17,7 @@ const ruleOf = (xdm: object, data: object = {}): TrackingRule =>
   });
 
 const sent = (rule: TrackingRule, pushedItem: object, options: Partial<TestTagOptions> = {}) => {
-  const site = createTestTag({ rules: [rule], ...options });
+  const site = createFoodcosTestTag({ rules: [rule], ...options });
   site.push('requestQuote', pushedItem as never);
   return { site, event: site.events[0], text: JSON.stringify(site.events) };
 };
@@ -143,7 +144,7 @@ describe('an event of a site’s own rule leaves without secrets', () => {
 
 /** What the page's own event of alloy becomes. */
 const sentByPage = async (options: object, start: Partial<TestTagOptions> = {}) => {
-  const site = createTestTag({ rules: [], settings: { alloyName: 'alloy' }, ...start });
+  const site = createFoodcosTestTag({ rules: [], settings: { alloyName: 'alloy' }, ...start });
   const alloy = site.browser.globals.alloy as (name: string, options: object) => Promise<unknown>;
   void alloy('sendEvent', options);
   await eventually(() => expect(site.tag.trace.records().at(-1)).toMatchObject({ outcome: 'delivered' }));
@@ -171,7 +172,7 @@ describe('an event that the page sends through alloy', () => {
 });
 
 it('a form whose ID has half a character starts once: the cookie and the event have the same ID', () => {
-  const site = createTestTag({ rules: Object.values(formRules) });
+  const site = createFoodcosTestTag({ rules: Object.values(formRules) });
   const start = () =>
     site.push('formStart', { eventInfo: { path: 'component.form-1', formID: 'contact\ud800' } });
   start();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import type { Failure } from '../../../src/health/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createTag } from '../../../src/tag/createTag.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { clickOn } from '../../../src/testing/testLink.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { BANNER_DEEDS } from '../../fakes/createFakeBanner.ts';
 import type { FakePage } from '../../fakes/createFakePages.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type VisitorPage,
 } from '../../fakes/createFakeVisitor.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { createMarks } from '../../histories/createMarks.ts';
 import { type DeedsOf, type StepOf, stepsOf, take } from '../../histories/stepsOf.ts';
 import { VISITOR_STEPS } from '../../histories/visitorSteps.ts';
@@ -105,7 +106,12 @@ const runTag = (page: FakePage, site: string) => {
   const { browser } = page;
   browser.globals.adobeDataLayer = pushes;
   const settings = SITES[site as Site];
-  createTag({ settings, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
+  createTag({
+    settings,
+    browser,
+    site: { ...foodco, rules: allRules },
+    loadAlloy: createFakeAlloy().loadAlloy,
+  });
   return { push: (item: object) => void pushes.push(item), datastream: settings.datastreams.production };
 };
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { allRules } from '../../../src/rules/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
-const start = (url: string, settings = {}) => createTestTag({ rules: allRules, url, settings });
+const start = (url: string, settings = {}) => createFoodcosTestTag({ rules: allRules, url, settings });
 
 it('counts the own host with a final dot as the same host: environment, links, allowed hosts', () => {
   const site = start('https://www.example.com./en/bread.html', { allowedHosts: ['example.com'] });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LoadAlloy } from '../../../src/edge/index.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const ECID = '41861666193140161934276845651148876988';
 const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
@@ -31,7 +32,7 @@ it('an answer that comes after a withdrawal that nobody has announced reaches ne
     },
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
-  const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [], loadAlloy });
+  const tag = createTag({ settings: TEST_SETTINGS, browser, site: { ...foodco, rules: [] }, loadAlloy });
   const ready = tag.identity.ready();
   for (let turn = 0; turn < 5; turn++) await nextTurn();
   browser.globals.OnetrustActiveGroups = ',C0001,';

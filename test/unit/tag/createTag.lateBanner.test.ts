@@ -4,7 +4,7 @@ import type { BannerState } from '../../../src/consent/index.ts';
 import { pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/rules/conditions/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const sends = (eventType: 'commerce.productViews' | 'web.webpagedetails.pageViews') =>
   [{ type: 'sendEvent', eventType, xdm: {} }] as const;
@@ -31,7 +31,7 @@ const open = (first: BannerState = 'unknown') => {
       return () => {};
     },
   });
-  const site = createTestTag({
+  const site = createFoodcosTestTag({
     rules: [viewed, page],
     settings: { consent: { performance: 'analytics', targeting: 'ads' } },
     banner,
@@ -47,7 +47,7 @@ const open = (first: BannerState = 'unknown') => {
     },
   };
 };
-const sentBy = ({ events }: ReturnType<typeof createTestTag>) => events.map(({ rule }) => rule);
+const sentBy = ({ events }: ReturnType<typeof createFoodcosTestTag>) => events.map(({ rule }) => rule);
 
 describe('a banner that comes late', () => {
   it('loses nothing of a visitor who has consented on an earlier page: each event comes once, with its own time', () => {
@@ -128,7 +128,7 @@ it('a banner without the group that the site has set is news, once', () => {
     subscribe: () => undefined,
     names: () => ['statistics', 'marketing'],
   });
-  const site = createTestTag({
+  const site = createFoodcosTestTag({
     rules: [viewed],
     banner,
     settings: { consent: { performance: 'analytics' } },

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { portalShown } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/site/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { extentOf } from '../../fakes/extentOf.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const view = { type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' } as const;
 const rules = [
@@ -51,7 +52,12 @@ const leaveAtOnce = (order: readonly number[]) => {
       return () => {};
     },
   };
-  const tag = createTag({ settings: TEST_SETTINGS, browser, rules, loadAlloy: createFakeAlloy().loadAlloy });
+  const tag = createTag({
+    settings: TEST_SETTINGS,
+    browser,
+    site: { ...foodco, rules },
+    loadAlloy: createFakeAlloy().loadAlloy,
+  });
   const layer = fake.globals.adobeDataLayer as unknown[];
   layer.push({ page: { 'page-1': { '@type': 'site/components/page' } } });
   layer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { createTestTag, type TestTagOptions } from '../../../src/testing/index.ts';
+import type { TestTagOptions } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
-const start = (options: Partial<TestTagOptions> = {}) => createTestTag({ rules: allRules, ...options });
+const start = (options: Partial<TestTagOptions> = {}) =>
+  createFoodcosTestTag({ rules: allRules, ...options });
 
 const show = (site: ReturnType<typeof start>) => {
   site.tag.push('cmp:show', { eventInfo: { path: 'page.home' } } as never);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { foodco } from '../../../src/foodco.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 it('on a server, importing the tag has no effect, and the tag that it makes does nothing', async () => {
   const written = (['error', 'warn', 'info', 'log'] as const).map((level) =>
@@ -12,7 +13,7 @@ it('on a server, importing the tag has no effect, and the tag that it makes does
   const { createTag, readSettings, pushEvent } = await import('../../../src/index.ts');
   expect(readSettings).toBeTypeOf('function');
   expect(pushEvent).toBeTypeOf('function');
-  const tag = createTag({ settings: TEST_SETTINGS, rules: [] });
+  const tag = createTag({ settings: TEST_SETTINGS, site: { ...foodco, rules: [] } });
   expect(tag.running).toBe(false);
   expect(tag.version).toMatch(/^\d+\.\d+\.\d+/);
   tag.push('filter', { filterInfo: {} });

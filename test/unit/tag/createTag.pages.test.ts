@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/allRules.ts';
-import { createTestTag } from '../../../src/testing/createTestTag.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const SITE = 'https://www.example.com';
 const SEARCH = 'https://search.example/';
 
 /** The site's tag on a page that a visitor has landed on, and what its events say about where they came from. */
 const land = (landing: string, now = landing) => {
-  const test = createTestTag({ rules: allRules, url: SITE + landing, referrer: SEARCH });
+  const test = createFoodcosTestTag({ rules: allRules, url: SITE + landing, referrer: SEARCH });
   if (now !== landing) test.go(SITE + now);
   const show = (path?: string) => {
     if (path) test.go(SITE + path);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../../src/browser/createClock.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { requestRules } from '../../../src/rules/requests.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 
 const ISO = /^2026-11-20T09:05:00\.000Z$/;
@@ -51,7 +51,7 @@ describe('an event has valid times, or none, whatever the page makes of Date:', 
         ),
     ],
   ])('%s', async (_, change) => {
-    const site = createTestTag({
+    const site = createFoodcosTestTag({
       rules: Object.values(requestRules),
       settings: { alloyName: 'alloy' },
       at: '2026-11-20T09:05:00Z',

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { condition, consented, defineRule, pageShown, payload, pushed, under } from '../../../src/index.ts';
-import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
+import { matchers, type TamisMatchers } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,7 @@ expect.extend(matchers);
 const quote = (quoteId: string) => ({ requestQuoteInfo: { quoteId } });
 
 /** A rule whose condition asks a service of the site, which answers when the test lets it. */
-const setUp = (start: Partial<Parameters<typeof createTestTag>[0]> = {}) => {
+const setUp = (start: Partial<Parameters<typeof createFoodcosTestTag>[0]> = {}) => {
   const answers: ((isCustomer: boolean) => void)[] = [];
   const isCustomer = condition({
     label: 'the visitor is a customer',
@@ -41,7 +42,7 @@ const setUp = (start: Partial<Parameters<typeof createTestTag>[0]> = {}) => {
     actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
     stateOf: () => 'page',
   });
-  const site = createTestTag({ rules: [asked, others, view], ...start });
+  const site = createFoodcosTestTag({ rules: [asked, others, view], ...start });
   const answer = async (met: boolean) => {
     for (const tell of answers.splice(0)) tell(met);
     await site.answered();

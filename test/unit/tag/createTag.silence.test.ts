@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { condition, createTag, defineRule, pageLoaded } from '../../../src/index.ts';
 import { pageViewRules } from '../../../src/rules/pageViews.ts';
 import { requestRules } from '../../../src/rules/requests.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const NO_VIEW = 'No page view was triggered on this page.';
 const NO_BANNER = 'No consent banner has spoken on this page.';
@@ -14,7 +15,7 @@ const GIVEN = ',C0001,C0002,';
 const open = ({
   url = 'https://www.example.com/en/a.html',
   groups = GIVEN as unknown,
-  rules = Object.values(pageViewRules) as Parameters<typeof createTag>[0]['rules'],
+  rules = Object.values(pageViewRules) as Parameters<typeof createTag>[0]['site']['rules'],
   settings = {},
   prepare = (_: FakeBrowser) => {},
 } = {}) => {
@@ -27,7 +28,7 @@ const open = ({
     createTag({
       settings: { ...TEST_SETTINGS, ...settings },
       browser,
-      rules,
+      site: { ...foodco, rules },
       loadAlloy: createFakeAlloy().loadAlloy,
     });
   const tag = start();

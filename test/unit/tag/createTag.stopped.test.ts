@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import {
   addressChanged,
   createTag,
@@ -8,6 +9,7 @@ import {
   pageShown,
   pushed,
 } from '../../../src/index.ts';
+import { getPath } from '../../../src/language/index.ts';
 import { consented } from '../../../src/site/consented.ts';
 import { condition, defineRule } from '../../../src/site/index.ts';
 import type { PageShown } from '../../../src/sources/index.ts';
@@ -217,7 +219,9 @@ describe('a tag that was stopped', () => {
     const seen: unknown[] = [];
     const looks = defineRule(pushed('requestQuote'), {
       name: 'looks',
-      actions: [{ type: 'run', label: 'look', run: ({ state }) => void seen.push(state.userInfo?.userID) }],
+      actions: [
+        { type: 'run', label: 'look', run: ({ state }) => void seen.push(getPath(state, 'userInfo.userID')) },
+      ],
     });
     site.start([looks]);
     site.push({ event: 'requestQuote' });
@@ -345,7 +349,12 @@ describe('a tag that was stopped while the edge hangs', () => {
       browser.fire('OneTrustGroupsUpdated');
     };
     const start = () =>
-      createTag({ settings, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+      createTag({
+        settings,
+        browser,
+        site: { ...foodco, rules: [quote] },
+        loadAlloy: createFakeAlloy().loadAlloy,
+      });
     const pass = async (seconds: number) => {
       for (let at = 0; at < seconds; at += 1) {
         browser.clock.pass(1_000);

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
+import { foodco } from '../../../src/foodco.ts';
 import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { boom } from '../../fakes/boom.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { startAdobes } from '../dataLayer/acdl/startAdobes.ts';
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
@@ -27,7 +29,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
   const failures: Failure[] = [];
   browser.onWindow('tamis:failure', (event) => failures.push((event as CustomEvent<Failure>).detail));
   const settings = { ...TEST_SETTINGS, ...more };
-  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;
     browser.fire('OneTrustGroupsUpdated');
@@ -340,7 +342,12 @@ describe('the tag', () => {
   it('with a console that has nothing, and an invalid item, does not make push throw', () => {
     const browser = createFakeBrowser();
     (browser as { console: unknown }).console = {};
-    createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+    createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy: createFakeAlloy().loadAlloy,
+    });
     expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
   });
 
@@ -350,9 +357,31 @@ describe('the tag', () => {
     ['a single one', quote],
   ])('without a list of rules says so, and stays off: %s', (_, rules) => {
     const browser = createFakeBrowser();
-    const options: object = { settings: TEST_SETTINGS, browser, rules };
+    const options: object = { settings: TEST_SETTINGS, browser, site: { ...foodco, rules } };
     const tag = createTag(options as Parameters<typeof createTag>[0]);
-    expect(tag).toMatchObject({ running: false, reason: 'The rules must be a list, such as allRules.' });
+    expect(tag).toMatchObject({ running: false, reason: 'The rules of the site must be a list.' });
+  });
+
+  it.each([
+    ['no site', undefined, 'There is no site: createTag({ settings, site }) needs its definition.'],
+    ['null', null, 'There is no site: createTag({ settings, site }) needs its definition.'],
+    [
+      'a site without consent',
+      { ...foodco, consent: undefined },
+      'The site has no consent adapter, such as oneTrust() of tamis/consent.',
+    ],
+    [
+      'an adapter that was not called',
+      { ...foodco, consent: oneTrust },
+      'The site has no consent adapter, such as oneTrust() of tamis/consent.',
+    ],
+  ])('with %s says so, and stays off', (_, site, reason) => {
+    const options: object = {
+      settings: { ...TEST_SETTINGS, consent: { performance: 'C0002' } },
+      browser: createFakeBrowser(),
+      site,
+    };
+    expect(createTag(options as Parameters<typeof createTag>[0])).toMatchObject({ running: false, reason });
   });
 
   it('lets the page read its trace, but not write it', () => {
@@ -419,7 +448,12 @@ describe('the tag', () => {
     browser.localItems.set(`tamis_outbox.dead.${left.at}.L1`, JSON.stringify(left));
     browser.localItems.set('tamis_outbox.dead.left', '1');
     const { loadAlloy } = createFakeAlloy();
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy,
+    });
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
     const known = vi.fn();
     void tag.identity.ready().then(known);
@@ -453,7 +487,12 @@ describe('the tag', () => {
   });
 
   it('starts if the page gives it a part as undefined', () => {
-    const parts = { settings: TEST_SETTINGS, browser: createFakeBrowser(), rules: [], addOns: undefined };
+    const parts = {
+      settings: TEST_SETTINGS,
+      browser: createFakeBrowser(),
+      site: { ...foodco, rules: [] },
+      addOns: undefined,
+    };
     expect(createTag(parts as never)).toMatchObject({ running: true, reason: undefined });
   });
 
@@ -462,7 +501,12 @@ describe('the tag', () => {
     browser.is.prerendering = true;
     browser.globals.OnetrustActiveGroups = ',C0002,';
     const alloy = createFakeAlloy();
-    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: alloy.loadAlloy });
+    const tag = createTag({
+      settings: TEST_SETTINGS,
+      browser,
+      site: { ...foodco, rules: [quote] },
+      loadAlloy: alloy.loadAlloy,
+    });
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(tag.trace.records()).toEqual([]);
     browser.fire('prerenderingchange');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
@@ -18,7 +19,12 @@ it('an answer stores nothing after another tab has withdrawn consent', async () 
       }),
   );
   browser.globals.OnetrustActiveGroups = GRANTED;
-  const tag = createTag({ settings, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+  const tag = createTag({
+    settings,
+    browser,
+    site: { ...foodco, rules: [quote] },
+    loadAlloy: createFakeAlloy().loadAlloy,
+  });
   tag.push('requestQuote', { requestQuoteInfo: {} });
   await nextTurn();
   browser.globals.OnetrustActiveGroups = DENIED;

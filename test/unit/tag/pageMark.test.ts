@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { boom } from '../../fakes/boom.ts';
@@ -40,7 +41,7 @@ describe('one tag per page', () => {
     expect(other.createTag).not.toBe(createTag);
     const site = createSite();
     const first = site.start();
-    const second = other.createTag({ settings, browser: site.browser, rules: [quote] });
+    const second = other.createTag({ settings, browser: site.browser, site: { ...foodco, rules: [quote] } });
     expect(second).toBe(first);
   });
 

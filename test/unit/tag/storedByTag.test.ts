@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { allRules } from '../../../src/rules/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 it('after a withdrawal nothing stays of what an add-on has stored on another page', () => {
-  const { browser, consent } = createTestTag({ rules: [] });
+  const { browser, consent } = createFoodcosTestTag({ rules: [] });
   browser.cookieJar.set('tamis_id_sync', '1');
   consent.withdraw();
   expect([...browser.cookieJar.keys()]).toEqual([]);
 });
 
 it('after a withdrawal nothing stays, even if the page stops the tag before the tag has heard of it', () => {
-  const { browser, tag, push } = createTestTag({ rules: allRules });
+  const { browser, tag, push } = createFoodcosTestTag({ rules: allRules });
   push('requestQuote', { requestQuoteInfo: { quoteId: 'x' } });
   const stored = () => [
     ...browser.cookieJar.keys(),

@@ -13,7 +13,9 @@ import {
 } from '../../../src/index.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
+import type { TrackingRule } from '../../../src/site/index.ts';
+import { matchers, type TamisMatchers } from '../../../src/testing/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 declare module 'vitest' {
   interface Matchers<T> extends TamisMatchers {}
@@ -37,7 +39,7 @@ const asked = defineRule(pushed('requestQuote'), {
 
 describe('createTestTag', () => {
   it('returns at once what the edge gets, under the site’s own namespace', () => {
-    const site = createTestTag({
+    const site = createFoodcosTestTag({
       rules: [asked],
       settings: { tenant: 'bakers' },
       url: 'https://www.example.com/en/a.html',
@@ -67,7 +69,7 @@ describe('createTestTag', () => {
       actions: [sends()],
       stateOf: () => 'page',
     });
-    const site = createTestTag({ rules: [asked, ungated, view], consent: false });
+    const site = createFoodcosTestTag({ rules: [asked, ungated, view], consent: false });
     site.push('requestQuote', quote);
     expect(site).toBeStoppedBy(CONSENT);
     site.push('filter', { filterInfo: {} });
@@ -81,7 +83,7 @@ describe('createTestTag', () => {
   });
 
   it('sends no event if consent is withdrawn before it is sent, and nothing after that', () => {
-    const site = createTestTag({ rules: [asked] });
+    const site = createFoodcosTestTag({ rules: [asked] });
     site.push('requestQuote', quote);
     site.consent.withdraw();
     site.push('requestQuote', quote);
@@ -89,13 +91,13 @@ describe('createTestTag', () => {
   });
 
   it('keeps what has left, once time has passed, although consent is withdrawn or the outbox would be too old', () => {
-    const site = createTestTag({ rules: [asked] });
+    const site = createFoodcosTestTag({ rules: [asked] });
     site.push('requestQuote', quote);
     site.advance(1_000);
     site.consent.withdraw();
     site.push('requestQuote', quote);
     expect(site.events).toMatchObject([{ rule: 'Asked' }]);
-    const patient = createTestTag({ rules: [asked] });
+    const patient = createFoodcosTestTag({ rules: [asked] });
     patient.push('requestQuote', quote);
     patient.advance(2 * 86_400_000);
     patient.push('requestQuote', quote);
@@ -103,13 +105,13 @@ describe('createTestTag', () => {
   });
 
   it('knows the rules of more events than the trace keeps', () => {
-    const site = createTestTag({ rules: [asked], settings: { traceSize: 1 } });
+    const site = createFoodcosTestTag({ rules: [asked], settings: { traceSize: 1 } });
     for (let at = 0; at < 3; at++) site.push('requestQuote', quote);
     expect(site.events.map(({ rule }) => rule)).toEqual(['Asked', 'Asked', 'Asked']);
   });
 
   it('forgets cookies when their time is over, such as that of the previous page', () => {
-    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
+    const site = createFoodcosTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
     const show = () => site.push('cmp:show', { eventInfo: { path: 'page.p' } });
     const previous = () => getPath(site.events.at(-1)?.xdm, '_foodco.page.previousName');
     show();
@@ -123,7 +125,7 @@ describe('createTestTag', () => {
   });
 
   it('follows links, and what the page pushes meanwhile; goes to another address; lets time pass', async () => {
-    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
+    const site = createFoodcosTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
     site.click({ href: '/files/sheet.pdf', text: 'Sheet' });
     site.click({ href: 'https://www.linkedin.com/', text: 'LinkedIn' });
     expect(site.events.map(({ rule }) => rule)).toEqual(['Download link', 'Exit link']);
@@ -137,7 +139,7 @@ describe('createTestTag', () => {
 
   it('follows a link that carries the visitor’s identity to a sister host, without a failure', () => {
     const identity = `MCMID=${'1'.repeat(38)}|MCORGID=5BFE274A5F6980A50A495C08@AdobeOrg|TS=1795165500`;
-    const site = createTestTag({
+    const site = createFoodcosTestTag({
       rules: allRules,
       settings: { sisterHosts: ['sister.test'] },
       url: `https://www.example.com/?adobe_mc=${encodeURIComponent(identity)}`,
@@ -150,10 +152,10 @@ describe('createTestTag', () => {
 
   it('allows the groups that the site has named, if consent is given in full', () => {
     const settings = { consent: { performance: 'SSPD_BG' } };
-    const site = createTestTag({ rules: [asked], settings });
+    const site = createFoodcosTestTag({ rules: [asked], settings });
     site.push('requestQuote', quote);
     expect(site.events).toHaveLength(1);
-    const denied = createTestTag({ rules: [asked], settings, consent: false });
+    const denied = createFoodcosTestTag({ rules: [asked], settings, consent: false });
     denied.push('requestQuote', quote);
     expect(denied.events).toEqual([]);
     denied.consent.give();
@@ -162,7 +164,10 @@ describe('createTestTag', () => {
   });
 
   it('counts a page of the portal without a user, synchronously', () => {
-    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/na-en/portal/orders.html' });
+    const site = createFoodcosTestTag({
+      rules: allRules,
+      url: 'https://www.example.com/na-en/portal/orders.html',
+    });
     site.push('cmp:show', { eventInfo: { path: 'page.p' } });
     site.advance(12_000);
     expect(site.events.map(({ rule }) => rule)).toEqual(['Portal page view']);
@@ -175,7 +180,7 @@ describe('createTestTag', () => {
         conditions: [consented('performance')],
         actions: [sends()],
       });
-    const site = createTestTag({ rules: [step(hashShown), step(titleShown)] });
+    const site = createFoodcosTestTag({ rules: [step(hashShown), step(titleShown)] });
     const before = site.events.length;
     site.go('#/step2', 'Step 2');
     site.advance(20_000);
@@ -192,9 +197,9 @@ describe('createTestTag', () => {
 
   it('lists the scripts that were loaded', () => {
     const scripts = { pixels: [{ src: 'https://www.example.com/pixel.js' }] };
-    const site = createTestTag({ rules: [], settings: { scripts } });
+    const site = createFoodcosTestTag({ rules: [], settings: { scripts } });
     expect([site.loaded, site.failures]).toEqual([['https://www.example.com/pixel.js'], []]);
-    expect(createTestTag({ rules: [], settings: { scripts }, consent: false }).loaded).toEqual([]);
+    expect(createFoodcosTestTag({ rules: [], settings: { scripts }, consent: false }).loaded).toEqual([]);
   });
 
   it('gives every group that a script waits for, if consent is given in full', () => {
@@ -203,27 +208,27 @@ describe('createTestTag', () => {
       tagManager: { src: container, consentGroup: 'V2STACK42' },
       pixels: [{ src: pixel, consentGroup: 'C0005' }],
     };
-    expect(createTestTag({ rules: [], settings: { scripts } }).loaded).toEqual([container, pixel]);
-    const site = createTestTag({ rules: [], settings: { scripts }, consent: false });
+    expect(createFoodcosTestTag({ rules: [], settings: { scripts } }).loaded).toEqual([container, pixel]);
+    const site = createFoodcosTestTag({ rules: [], settings: { scripts }, consent: false });
     expect(site.loaded).toEqual([]);
     site.consent.give();
     expect(site.loaded).toEqual([container, pixel]);
   });
 
   it('refuses wrong settings', () => {
-    expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
+    expect(() => createFoodcosTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });
 
   it('makes 200 tags with a rule in a second of its processor', () => {
     const start = process.cpuUsage();
-    for (let at = 0; at < 200; at++) createTestTag({ rules: [asked] }).push('requestQuote', quote);
+    for (let at = 0; at < 200; at++) createFoodcosTestTag({ rules: [asked] }).push('requestQuote', quote);
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1_000_000).toBeLessThan(1);
   });
 });
 
 describe('a matcher that fails', () => {
-  const site = createTestTag({ rules: [asked] });
+  const site = createFoodcosTestTag({ rules: [asked] });
   site.push('requestQuote', quote);
   it.each([
     [
@@ -248,8 +253,8 @@ it('toHaveSent reads the site’s namespace beside Adobe’s own', () => {
 describe('defineRules', () => {
   const of = (name: string, eventNumber?: number, order?: number) =>
     defineRule(pushed('filter'), { name, order, actions: [sends(eventNumber)] });
-  const push = (rules: Parameters<typeof createTestTag>[0]['rules']) => {
-    const site = createTestTag({ rules });
+  const push = (rules: readonly TrackingRule[]) => {
+    const site = createFoodcosTestTag({ rules });
     site.push('filter', { filterInfo: {} });
     return { sent: site.events.map(({ rule }) => rule), failures: site.failures };
   };
@@ -286,7 +291,7 @@ describe('defineRules', () => {
         ],
       });
     const rules = defineRules({ a: counts('A', 'event40'), b: counts('B', 'event41') });
-    const site = createTestTag({ rules: Object.values(rules) });
+    const site = createFoodcosTestTag({ rules: Object.values(rules) });
     site.push('filter', { filterInfo: {} });
     expect(site.failures).toEqual([]);
     expect(site.events.map(({ rule }) => rule)).toEqual(['A', 'B']);

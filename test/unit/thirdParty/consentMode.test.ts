@@ -12,7 +12,7 @@ const prepare = ({ groups = '', src = CONTAINER } = {}) => {
   const browser = createFakeBrowser();
   if (groups) browser.globals.OnetrustActiveGroups = groups;
   const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-  createConsentMode(browser, consent, src, {})(src);
+  createConsentMode(browser, consent, src, {}, 'C0003')(src);
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
     browser,
@@ -127,7 +127,7 @@ describe('before Google’s container', () => {
     delete browser.globals.OnetrustActiveGroups;
     const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
     expect(consent.current().groups).toBe('');
-    createConsentMode(browser, consent, '', { consentMode: true });
+    createConsentMode(browser, consent, '', { consentMode: true }, 'C0003');
     await Promise.resolve();
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });

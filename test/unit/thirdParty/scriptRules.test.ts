@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { ONETRUST_GROUPS } from '../../../src/consent/adapters/oneTrust.ts';
 import { fireExample } from '../../../src/plan/fireExample.ts';
 import { withoutConsent } from '../../../src/rules/given.ts';
-import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
+import { exampleSite } from '../../../src/rules/plan/exampleSite.ts';
+import { scriptExamples } from '../../../src/rules/plan/scriptExamples.ts';
 import type { Scripts } from '../../../src/settings/scripts.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
-import { scriptExamples } from '../../../src/thirdParty/examples.ts';
 import { scriptRules } from '../../../src/thirdParty/index.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 type Pixel = NonNullable<Scripts['pixels']>[number];
 
 describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
   it.each(examples)('$title', ({ loads, ...example }) => {
-    const { loaded, sent, failures } = fireExample(rule, example);
+    const { loaded, sent, failures } = fireExample(rule, example, exampleSite);
     expect({ loaded, sent, failures }).toEqual({ loaded: loads, sent: [], failures: [] });
   });
 
   it('has an example for each condition that only this condition stops', () => {
     const stopped = examples
-      .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
+      .map(
+        (example) =>
+          fireExample(rule, example, exampleSite).verdict?.conditions.filter(({ met }) => !met) ?? [],
+      )
       .filter((report) => report.length === 1)
       .map(([report]) => report?.label);
     expect(rule.conditions.map(({ label }) => label).filter((label) => !stopped.includes(label))).toEqual([]);
@@ -38,7 +42,7 @@ it('waits for the targeting group if the group of a pixel is undefined, as in Ja
   const pixel: Pixel = { src: '/pixel.js', ...({ consentGroup: undefined } as object) };
   const [rule] = scriptRules(
     { pixels: [pixel] },
-    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    { ...ONETRUST_GROUPS, globalPrivacyControl: true },
     () => false,
   );
   if (!rule) throw new Error('There is no rule.');
@@ -54,7 +58,7 @@ describe('Global Privacy Control', () => {
     ['stops no other script', { chatWidget: { src, consentGroup: 'C0005' } }, true, [src]],
     ['stops nothing where it is not sent', { pixels: [{ src, consentGroup: 'C0005' }] }, false, [src]],
   ])('%s', (_, scripts, isSent, loaded) => {
-    const site = createTestTag({
+    const site = createFoodcosTestTag({
       rules: [],
       url: 'https://www.example.com/careers.html',
       consent: false,

@@ -22,7 +22,7 @@ describe('the files on the way', () => {
 
   test.each([
     'src/testing/createFakeBrowser.ts',
-    'src/plan/ordinaryContext.ts',
+    'src/rules/plan/ordinaryContext.ts',
     'dist/module/vendored/alloy.js',
     'dist/module/_virtual/rolldown.js',
     'node_modules/vite/index.js',

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDeviceId, DEVICE_ID_COOKIE } from '../../../../src/hooks/fills/deviceId.ts';
+import { DEVICE_ID_COOKIE, deviceId as kind } from '../../../../src/hooks/fills/deviceId.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
+import { fillTools } from '../../../fakes/foodcosTag.ts';
 
 const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 
 const EARLIER = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
 const start = (browser = createFakeBrowser()) => {
-  const deviceId = createDeviceId(browser, browser.cookies, '5BFE274A5F6980A50A495C08@AdobeOrg');
+  const deviceId = kind.create(fillTools(browser));
   return { browser, cookieJar: browser.cookieJar, fields: () => deviceId.fields(departureOf('/a.html')) };
 };
 const named = (id: string | undefined) => ({

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type Store, withConsent } from '../../../../src/consent/index.ts';
-import type { Fill } from '../../../../src/hooks/departure.ts';
-import { createInternalCampaign } from '../../../../src/hooks/fills/internalCampaign.ts';
-import { parsePage } from '../../../../src/page/index.ts';
+import { internalCampaign } from '../../../../src/hooks/fills/internalCampaign.ts';
+import type { Fill } from '../../../../src/site/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
+import { fillTools } from '../../../fakes/foodcosTag.ts';
 
 describe('the internal campaign', () => {
   const campaign = (fields: ReturnType<Fill['fields']>) => fields['_tenant.internalCampaign'];
   const landAt = (path: string, browser: FakeBrowser, session: Store = browser.session) => {
     browser.goTo({ url: `https://www.example.com${path}` });
-    return createInternalCampaign(browser, session, () => parsePage(browser.url()));
+    return internalCampaign({ parameter: 'intcid', to: '_tenant.internalCampaign' }).create({
+      ...fillTools(browser),
+      session,
+    });
   };
 
   it('is kept for the session, until another one comes', () => {

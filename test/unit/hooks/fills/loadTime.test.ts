@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../../src/consent/index.ts';
-import type { Fill } from '../../../../src/hooks/departure.ts';
-import { createLoadTime, LOAD_TIME_KEY } from '../../../../src/hooks/fills/loadTime.ts';
+import { LOAD_TIME_KEY, loadTime } from '../../../../src/hooks/fills/loadTime.ts';
+import type { Fill } from '../../../../src/site/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf, leave } from '../../../fakes/departureOf.ts';
+import { fillTools } from '../../../fakes/foodcosTag.ts';
+
+const kind = loadTime({ page: '_tenant.page.loadTime', previousPage: '_tenant.previousPage.loadTime' });
 
 describe('load time', () => {
   const times = (fields: ReturnType<Fill['fields']>) => [
@@ -21,7 +24,7 @@ describe('load time', () => {
       browser.is.loadSeconds = seconds;
       browser.clock.pass(0);
     };
-    return { browser, fill: createLoadTime(browser, browser.session), load };
+    return { browser, fill: kind.create(fillTools(browser)), load };
   };
 
   it('of the page before is forgotten with everything from before a withdrawal', () => {
@@ -94,7 +97,10 @@ describe('load time', () => {
     });
     page.browser.goTo({ url: 'https://www.example.com/b.html' });
     page.browser.sessionItems.set(LOAD_TIME_KEY, '1.5');
-    const fill = createLoadTime(page.browser, withConsent(page.browser.session, page.consent));
+    const fill = kind.create({
+      ...fillTools(page.browser),
+      session: withConsent(page.browser.session, page.consent),
+    });
     page.setGroups(',C0001,C0002,');
     page.browser.fire('OneTrustGroupsUpdated');
     expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.5]);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../../src/consent/index.ts';
-import type { Fill } from '../../../../src/hooks/departure.ts';
-import { createPreviousPage } from '../../../../src/hooks/fills/previousPage.ts';
+import { previousPage } from '../../../../src/hooks/fills/previousPage.ts';
+import type { Fill } from '../../../../src/site/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf, leave } from '../../../fakes/departureOf.ts';
+import { fillTools } from '../../../fakes/foodcosTag.ts';
+
+const kind = previousPage({ to: '_tenant.page.previousName' });
 
 describe('the previous page’s name', () => {
   const name = (fields: ReturnType<Fill['fields']>) => fields['_tenant.page.previousName'];
@@ -18,7 +21,7 @@ describe('the previous page’s name', () => {
         browser.cookies.set(...write);
       },
     };
-    return { browser, writes, nextPage: () => createPreviousPage(cookies) };
+    return { browser, writes, nextPage: () => kind.create({ ...fillTools(browser), cookies }) };
   };
 
   it('is known on the page after it, for its page view and every later event', () => {
@@ -98,7 +101,7 @@ describe('the previous page’s name', () => {
   it('is neither read nor stored before consent', () => {
     const { browser, consent } = createFakeConsent();
     browser.cookieJar.set('s_gpv', 'earlier');
-    const fill = createPreviousPage(withConsent(browser.cookies, consent));
+    const fill = kind.create({ ...fillTools(browser), cookies: withConsent(browser.cookies, consent) });
     expect(name(leave(fill, departureOf('/a.html', 'page view')))).toBeUndefined();
     expect(browser.cookieJar.get('s_gpv')).toBe('earlier');
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createScrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
-import { parsePage } from '../../../../src/page/index.ts';
+import { scrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 import { extentOf } from '../../../fakes/extentOf.ts';
+import { fillTools } from '../../../fakes/foodcosTag.ts';
 
 const DEPTH = 'experienceContent.experience.experienceScroll.verticalPercentageDepth.value';
 const SITE = 'https://www.example.com';
@@ -14,20 +14,17 @@ const openPage = (items: Iterable<[string, string]> = []) => {
   for (const [key, value] of items) browser.sessionItems.set(key, value);
   let read = 0;
   const { extent } = browser;
-  const fill = createScrollDepth(
-    {
-      ...browser,
-      extent: {
-        ...extent,
-        read: () => {
-          read++;
-          return extent.read();
-        },
+  const counting = {
+    ...browser,
+    extent: {
+      ...extent,
+      read: () => {
+        read++;
+        return extent.read();
       },
     },
-    browser.session,
-    () => parsePage(browser.url()),
-  );
+  };
+  const fill = scrollDepth.create({ ...fillTools(browser), browser: counting });
   const leaving = (kind: 'page view' | 'other' = 'page view') => {
     const { pathname, search, hash } = new URL(browser.url());
     return departureOf(pathname + search + hash, kind, { session: browser.session.get });

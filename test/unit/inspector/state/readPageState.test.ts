@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { foodco } from '../../../../src/foodco.ts';
 import { createTag } from '../../../../src/index.ts';
 import { readPageState } from '../../../../src/inspector/state/readPageState.ts';
 import { settingsInForce } from '../../../../src/inspector/state/settingsInForce.ts';
 import { requestRules } from '../../../../src/rules/index.ts';
-import type { SettingsInput } from '../../../../src/settings/settings.ts';
+import { readSettings, type SettingsInput } from '../../../../src/settings/index.ts';
 import { inertTag } from '../../../../src/tag/inertTag.ts';
 import { createFakeAlloy } from '../../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import { TEST_SETTINGS } from '../../../../src/testing/testSettings.ts';
+import { TEST_SETTINGS } from '../../../fakes/testSettings.ts';
 
 const MARK = Symbol.for('tamis');
 
@@ -43,7 +45,12 @@ it('shows the next try of a tag, but none of a tag that was stopped', async () =
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const { loadAlloy, world } = createFakeAlloy();
   world.broken = new Error('alloy does not start');
-  const tag = createTag({ settings: TEST_SETTINGS, browser, rules: Object.values(requestRules), loadAlloy });
+  const tag = createTag({
+    settings: TEST_SETTINGS,
+    browser,
+    site: { ...foodco, rules: Object.values(requestRules) },
+    loadAlloy,
+  });
   tag.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
   Reflect.set(window, MARK, browser.globals[MARK]);
   const nextTry = () =>
@@ -64,6 +71,10 @@ describe('traceSize in force', () => {
     [{ mode: 'shadow', traceSize: 100 }, 5_000, 'shadow mode'],
     [{ mode: 'shadow', traceSize: 9_000 }, 9_000, 'the page'],
   ])('of %o', (given, value, source) => {
-    expect(settingsInForce(given)).toContainEqual({ name: 'traceSize', value, source });
+    expect(settingsInForce(given, readSettings({ ...TEST_SETTINGS, ...given }, foodco))).toContainEqual({
+      name: 'traceSize',
+      value,
+      source,
+    });
   });
 });

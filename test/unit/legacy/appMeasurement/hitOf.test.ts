@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFill, pageFill, timePartingFill } from '../../../../src/hooks/fills/pageFills.ts';
-import { createFillEvent, departureOf, type EventContent } from '../../../../src/hooks/index.ts';
+import { createFillEvent } from '../../../../src/hooks/index.ts';
 import { hitOf } from '../../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../../src/legacy/appMeasurement/sendHit.ts';
 import { fireExample } from '../../../../src/plan/fireExample.ts';
-import { ordinaryContext } from '../../../../src/plan/ordinaryContext.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import { exampleSite } from '../../../../src/rules/plan/exampleSite.ts';
 import { allExamples, type RuleExamples } from '../../../../src/rules/plan/examples.ts';
+import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
+import { departureOf, type EventContent } from '../../../../src/site/index.ts';
 import { createMeasuredPage } from '../../../fakes/createMeasuredPage.ts';
+import { createFoodcosFills } from '../../../fakes/foodcosTag.ts';
 
 const page = { name: 'en:home', URL: 'https://www.example.com/en/home.html' };
 const pageView = { eventType: 'web.webpagedetails.pageViews', web: { webPageDetails: page } };
@@ -202,7 +204,7 @@ it('context data is everything else, in lower case, without empty values', () =>
 
 /** The event that leaves for the edge when an example sends: past the gates, and completed. */
 const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][number]) => {
-  const [event] = fireExample(rule, example).sent;
+  const [event] = fireExample(rule, example, exampleSite).sent;
   if (!event) throw new Error(`“${example.title}” sends nothing.`);
   const context = ordinaryContext({ ...example.given });
   const content: EventContent = {
@@ -210,7 +212,7 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
     data: structuredClone(event.data),
   };
   const fill = createFillEvent({
-    fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
+    fills: createFoodcosFills(),
     tenant: 'foodco',
     redact: createRedaction(),
     report: (message) => {

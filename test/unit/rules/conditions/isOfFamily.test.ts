@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { foodco } from '../../../../src/foodco.ts';
 import { isOfFamily } from '../../../../src/rules/conditions/isOfFamily.ts';
-import { DEFAULTS } from '../../../../src/settings/settings.ts';
 
-const familiesOf = (type: string) => DEFAULTS.linkTrackTypes.filter((family) => isOfFamily(type, family));
+const familiesOf = (type: string) =>
+  (foodco.settings?.linkTrackTypes ?? []).filter((family) => isOfFamily(type, family));
 
 // Types as AEM's Core Components 2.32.4 announce them, and types that sites derive from them.
 it.each([

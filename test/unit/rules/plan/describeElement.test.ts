@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as dataElements from '../../../../src/dataElements/index.ts';
 import { createReader, type DataElement } from '../../../../src/engine/index.ts';
-import { ordinaryContext } from '../../../../src/plan/ordinaryContext.ts';
 import { describeElement } from '../../../../src/rules/plan/describeElement.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
 import type { ElementDescriptions, TrackingContext, TrackingRule } from '../../../../src/site/index.ts';
 
 type Exports = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../../src/language/index.ts';
 import { allRules } from '../../../../src/rules/index.ts';
+import { exampleSite } from '../../../../src/rules/plan/exampleSite.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import type { TrackingRule } from '../../../../src/site/index.ts';
 import { checkExamples, fireExample } from '../../../../src/testing/index.ts';
@@ -15,7 +16,7 @@ const usualFields = ({ name }: TrackingRule) => ({
 
 it('every event that is no page view is a link hit with a name', () => {
   const sent = allExamples.flatMap(({ rule, examples }) =>
-    examples.flatMap((example) => fireExample(rule, example).sent),
+    examples.flatMap((example) => fireExample(rule, example, exampleSite).sent),
   );
   const others = sent.filter(({ eventType }) => eventType !== PAGE_VIEW);
   expect(others.length).toBeGreaterThan(40);
@@ -27,7 +28,7 @@ it('every event that is no page view is a link hit with a name', () => {
 });
 
 describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
-  it.each(examples)('$title', (example) => checkExamples({ rule }, { rule: [example] }));
+  it.each(examples)('$title', (example) => checkExamples({ rule }, { rule: [example] }, exampleSite));
 
   it('has an example that names every field that it sends and that not every interaction has', () => {
     const fields = rule.actions.flatMap((action) =>
@@ -36,7 +37,7 @@ describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
     const usual = Object.entries(usualFields(rule));
     const unnamed = examples.flatMap(({ sends, ...example }) => {
       if (sends === 'nothing') return [];
-      const [event] = fireExample(rule, example).sent;
+      const [event] = fireExample(rule, example, exampleSite).sent;
       const asUsual = usual
         .filter(([path, value]) => getPath(event?.xdm, path) === value)
         .map(([path]) => path);
@@ -53,7 +54,10 @@ describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
     const stopped = new Set(
       examples
         .filter(({ sends }) => sends === 'nothing')
-        .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
+        .map(
+          (example) =>
+            fireExample(rule, example, exampleSite).verdict?.conditions.filter(({ met }) => !met) ?? [],
+        )
         .filter((report) => report.length === 1)
         .map(([report]) => report?.label),
     );

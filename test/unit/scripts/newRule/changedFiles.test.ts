@@ -25,14 +25,9 @@ test.each([
     '“class” is a word of JavaScript: choose another object than “classInfo”.',
   ],
   [
-    'an object whose data element has the name of another',
-    { carries: 'pageNameInfo: a=b' },
-    'There is a “pageName” in src/dataElements/index.ts already: choose another name.',
-  ],
-  [
-    'an object whose type has the name of another',
-    { carries: 'dataLayerEventMap: a=b' },
-    'There is a “DataLayerEventMap” in src/dataLayer/events.ts already: choose another name.',
+    'an object whose branch of the XDM has the name of another',
+    { carries: 'pageInfo: a=b' },
+    'There is a branch “_tenant.page” already: choose another object.',
   ],
   [
     'a family whose rules have the name of another’s',
@@ -49,10 +44,26 @@ test('the rule of the tests is not the one that a newcomer tries', () => {
   for (const name of [BEACON.event, BEACON.family, BEACON.counts]) expect(contributing).not.toContain(name);
 });
 
-test('a new rule in a family of its own has two new files', () => {
+test('a new rule in a family that exists changes two files: the catalogue and the family', () => {
+  const changed = changedFiles(readAnswers({ ...BEACON, family: 'requests' }));
+  expect(changed.map(({ path }) => path)).toEqual(['src/dataElements/catalogue.ts', 'src/rules/requests.ts']);
+});
+
+test('a new rule in a family of its own has one new file, and lists the family', () => {
   const changed = changedFiles(readAnswers(BEACON));
   expect(changed.filter(({ before }) => before === undefined).map(({ path }) => path)).toEqual([
-    'src/dataElements/beacon.ts',
     'src/rules/beacon.ts',
   ]);
+  expect(changed).toHaveLength(5);
+});
+
+test('numbers and flags are pushed as such, dates and other values as texts; all are sent as texts', () => {
+  const carries =
+    'beaconInfo: colour=red, seats=3, lit=true, on=2026-11-20, at=2026-11-20T09:05:00Z, code=3a';
+  const [catalogue, family] = changedFiles(readAnswers({ ...BEACON, carries })).map(({ text }) => text);
+  for (const declared of ['colour: text', 'seats: number', 'lit: flag', 'on: date', 'at: date', 'code: text'])
+    expect(catalogue).toContain(`${declared},`);
+  for (const pushed of ["colour: 'red'", 'seats: 3', 'lit: true', "on: '2026-11-20'", "code: '3a'"])
+    expect(family).toContain(`${pushed},`);
+  expect(family).toContain("'_tenant.beacon.seats': '3',");
 });

@@ -3,26 +3,18 @@ import { compareWithSchema } from '../../../../scripts/plan/compareWithSchema.ts
 import { fieldPaths } from '../../../../scripts/plan/fieldGroup.ts';
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
 import { tenantSchema } from '../../../../src/dataElements/tenantSchema.ts';
-import { createFills } from '../../../../src/hooks/index.ts';
-import { parsePage, TIME_PARTS } from '../../../../src/page/index.ts';
-import { everyEvent, filledFields } from '../../../../src/plan/everyEvent.ts';
+import { TIME_PARTS } from '../../../../src/page/index.ts';
+import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
+import { createFoodcosFills } from '../../../fakes/foodcosTag.ts';
 
 const plan = readPlan(allExamples);
 
 it('describes exactly the fields that the fills write', () => {
   const browser = createFakeBrowser();
-  const fills = createFills({
-    shows: () => {},
-    browser,
-    orgId: 'X@AdobeOrg',
-    cookies: browser.cookies,
-    session: browser.session,
-    page: () => parsePage(browser.url()),
-    timeParts: TIME_PARTS,
-  });
+  const fills = createFoodcosFills(browser, { timeParts: TIME_PARTS });
   const written = fills.flatMap(({ fields }) => Object.keys(fields(departureOf('/en/a.html', 'page view'))));
   expect(filledFields.map(({ path }) => path).sort()).toEqual([...new Set(written)].sort());
 });

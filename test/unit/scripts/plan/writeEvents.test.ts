@@ -6,9 +6,11 @@ import { allExamples } from '../../../../src/rules/plan/examples.ts';
 const plan = readPlan(allExamples);
 
 test('an event without a doc comment is an error', () => {
-  expect(() => eventsTable(plan, allExamples, [])).toThrow(
-    'The event viewProductDetails has no doc comment.',
-  );
+  expect(() =>
+    eventsTable(plan, allExamples, [
+      { name: 'viewProductDetails', isOptional: false, type: '{}', description: '' },
+    ]),
+  ).toThrow('The event viewProductDetails has no doc comment.');
 });
 
 test('an event names its rules, by their trigger or by a source that listens to it', () => {

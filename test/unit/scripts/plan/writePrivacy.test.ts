@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patternOf, storedByAddOns, storedNames } from '../../../../scripts/plan/storedNames.ts';
 import { untold } from '../../../../scripts/plan/writePrivacy.ts';
 import { createAppMeasurement, createVisitorIdService } from '../../../../src/legacy/index.ts';
-import { storedByTag } from '../../../../src/tag/storedByTag.ts';
+import { storedByFoodco } from '../../../fakes/foodcosTag.ts';
 
 const ORG = '5BFE274A5F6980A50A495C08@AdobeOrg';
 /** Names as they may appear on a device. */
@@ -11,12 +11,15 @@ const namesOf = (rows: typeof storedNames) =>
 
 describe('docs/privacy.md', () => {
   test('lists all names that a withdrawal removes', () => {
-    expect(untold(storedByTag(ORG), [...namesOf(storedNames), 'com.adobe.alloy.x'])).toEqual([]);
-    expect(untold(storedByTag(ORG), [])).not.toEqual([]);
+    expect(untold(storedByFoodco(ORG), [...namesOf(storedNames), 'com.adobe.alloy.x'])).toEqual([]);
+    expect(untold(storedByFoodco(ORG), [])).not.toEqual([]);
   });
 
   test('lists no name of tag.js that a withdrawal leaves, except the one that alloy itself removes at once', () => {
-    const matchers = storedByTag(ORG).flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage]);
+    const matchers = storedByFoodco(ORG).flatMap(({ cookies = [], storage = [] }) => [
+      ...cookies,
+      ...storage,
+    ]);
     const isRemoved = (name: string) =>
       matchers.some((it) => (typeof it === 'string' ? it === name : it.test(name)));
     const left = storedNames.filter(

@@ -1,10 +1,10 @@
 import { createReader, type Use } from '../engine/index.ts';
-import type { Path, PathValue, Unsubscribe } from '../language/index.ts';
+import type { Path } from '../language/index.ts';
 import type { Page, SurroundingsThen } from '../page/index.ts';
 import type { Content } from '../redaction/index.ts';
-import type { SiteSettings } from '../settings/settings.ts';
-import type { TrackingContext } from '../site/index.ts';
+import type { SiteSettings } from '../settings/index.ts';
 import { PAGE_VIEW, type Xdm } from '../xdm/index.ts';
+import type { TrackingContext } from './context.ts';
 
 /** An event about to leave, with what was true when it happened. */
 export interface Departure {
@@ -34,17 +34,3 @@ export const departureOf = (
 
 /** The content that alloy passes to the hook. The hook changes this object, and alloy sends it. */
 export type EventContent = Content;
-
-/** XDM paths and their values; a field of the value `undefined` is not filled. */
-export type XdmFields = { readonly [K in Path<Xdm>]?: PathValue<Xdm, K> | undefined };
-
-/** Completes events just before they leave. */
-export interface Fill {
-  /** What the event should have. What its rule or the page has set stays. */
-  readonly fields: (departure: Departure) => XdmFields;
-  /** Called when the event has passed the gates, is complete and redacted: it leaves now. */
-  readonly left?: (departure: Departure) => void;
-  /** Consent was withdrawn: forgets in memory what was seen with it. */
-  readonly forget?: () => void;
-  readonly stop?: Unsubscribe;
-}

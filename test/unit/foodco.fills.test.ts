@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { contextsFill } from '../../../src/hooks/fills/contexts.ts';
-import { createFills } from '../../../src/hooks/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { departureOf } from '../../fakes/departureOf.ts';
+import { contextsFill } from '../../src/hooks/fills/contexts.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { departureOf } from '../fakes/departureOf.ts';
+import { createFoodcosFills } from '../fakes/foodcosTag.ts';
 
 it('complete an event with everything in the specification, and listen until they are stopped', () => {
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=hero' });
@@ -11,15 +10,7 @@ it('complete an event with everything in the specification, and listen until the
   browser.sessionItems.set('ppv_max_scroll', '40');
   browser.sessionItems.set('tamis_load_time', '1.5');
   browser.is.loadSeconds = 2;
-  const fills = createFills({
-    shows: () => {},
-    browser,
-    orgId: 'X@AdobeOrg',
-    cookies: browser.cookies,
-    session: browser.session,
-    page: () => parsePage(browser.url()),
-    timeParts: ['day'],
-  });
+  const fills = createFoodcosFills(browser, { timeParts: ['day'] });
   const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view', {
     session: browser.session.get,
   });

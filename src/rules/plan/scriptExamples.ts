@@ -1,10 +1,9 @@
-import type { Example } from '../engine/index.ts';
-import { onPage, withoutConsent } from '../rules/given.ts';
-import type { Scripts } from '../settings/scripts.ts';
-import { DEFAULTS } from '../settings/settings.ts';
-import type { Tracking, TrackingRule } from '../site/index.ts';
-import type { PagePhase } from '../sources/index.ts';
-import { scriptRules } from './scriptRules.ts';
+import type { Example } from '../../engine/index.ts';
+import { foodco } from '../../foodco.ts';
+import type { Scripts } from '../../settings/index.ts';
+import type { PagePhase, Tracking, TrackingRule } from '../../site/index.ts';
+import { scriptRules } from '../../thirdParty/scriptRules.ts';
+import { onPage, withoutConsent } from '../given.ts';
 
 type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;
 
@@ -123,7 +122,12 @@ export const scriptExamples: readonly {
   readonly rule: TrackingRule;
   readonly description: string | undefined;
   readonly examples: readonly PhaseExample[];
-}[] = scriptRules(exampleScripts, DEFAULTS.consent, () => false).map((rule) => ({
+}[] = scriptRules(
+  exampleScripts,
+  { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
+  () => false,
+  foodco.scripts,
+).map((rule) => ({
   family: 'Third-party scripts',
   rule,
   description: descriptions[rule.name],

@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest';
-import { createFills } from '../../../src/hooks/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { departureOf } from '../../fakes/departureOf.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { departureOf } from '../fakes/departureOf.ts';
+import { createFoodcosFills } from '../fakes/foodcosTag.ts';
 
 /** The fields of a page view where any script has stored these values under the names of the fills. */
 const fieldsWith = (stored: string) => {
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' });
   for (const name of ['s_gpv', 'tamis_fpid']) browser.cookieJar.set(name, stored);
   for (const name of ['ppv_max_scroll', 'intcid', 'tamis_load_time']) browser.sessionItems.set(name, stored);
-  const { cookies, session } = browser;
-  const page = () => parsePage(browser.url());
-  const fills = createFills({
-    browser,
-    orgId: 'X@AdobeOrg',
-    cookies,
-    session,
-    page,
-    shows: () => {},
-    timeParts: [],
-  });
+  const { session } = browser;
+  const fills = createFoodcosFills(browser, { timeParts: [] });
   const departure = departureOf('/en/a.html', 'page view', { session: session.get });
   const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
   return {

@@ -1,0 +1,69 @@
+import type { ComponentEventInfo } from './events.ts';
+
+/** What a field of the data layer may hold. The types of a site's events, and its documentation, follow from it. */
+export interface FieldType<out T> {
+  readonly type: 'text' | 'date' | 'number' | 'flag' | 'list' | 'object';
+  /** The fields of an object. */
+  readonly fields?: Fields;
+  /** For the compiler alone. */
+  readonly value?: T;
+}
+export type Fields = Readonly<Record<string, FieldType<unknown>>>;
+
+/** A field that an event may lack. */
+export interface OptionalField<out T> extends FieldType<T> {
+  readonly isOptional: true;
+}
+
+/** What a field of this type holds. */
+export type ValueOf<F> = F extends FieldType<infer T> ? T : never;
+
+type OptionalIn<F> = { [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never }[keyof F];
+
+/** The data that an event carries. */
+export type PayloadOf<F> = {
+  readonly [K in keyof F as K extends OptionalIn<F> ? never : K]: ValueOf<F[K]>;
+} & { readonly [K in keyof F as K extends OptionalIn<F> ? K : never]?: ValueOf<F[K]> };
+
+/** The events of a catalogue, each with the data that it carries. */
+export type EventsOf<E> = { readonly [K in keyof E]: PayloadOf<E[K]> };
+
+/** The object that a field type describes: each of its fields may be missing. */
+export type ObjectOf<F> = { readonly [K in keyof F]?: ValueOf<F[K]> };
+
+export const text: FieldType<string> = { type: 'text' };
+/** A date or a moment in ISO 8601: `2026-11-20`, `2026-11-20T09:05:00Z`. */
+export const date: FieldType<string> = { type: 'date' };
+export const number: FieldType<number> = { type: 'number' };
+/** Yes or no, also as a text: `true`, `'true'`. */
+export const flag: FieldType<boolean | string> = { type: 'flag' };
+/** A list of texts. */
+export const texts: FieldType<readonly string[]> = { type: 'list' };
+
+/** An object with these fields, each of which may be missing. */
+export const object = <const F extends Fields>(
+  fields: F,
+): FieldType<ObjectOf<F>> & { readonly fields: F } => ({ type: 'object', fields });
+
+/** The event may lack this field. */
+export const optional = <F extends FieldType<unknown>>(field: F): F & { readonly isOptional: true } => ({
+  ...field,
+  isOptional: true,
+});
+
+/**
+ * A site's catalogue: each event that it pushes to the data layer, by the name that its rules use, with the fields that
+ * the event carries. A comment above an event describes it, in editors and in the documentation.
+ * @example
+ * export const events = defineEvents({
+ *   // The visitor adds a product to the cart.
+ *   productAdded: { product: object({ sku: text, price: number }), coupon: optional(text) },
+ * });
+ * declare module 'tamis' {
+ *   interface DataLayerEventMap extends EventsOf<typeof events> {}
+ * }
+ */
+export const defineEvents = <const E extends Readonly<Record<string, Fields>>>(events: E): E => events;
+
+/** For an event of an AEM component: `{ eventInfo: ofComponent }`. */
+export const ofComponent: FieldType<ComponentEventInfo> = { type: 'object' };

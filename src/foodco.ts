@@ -1,0 +1,108 @@
+/**
+ * Foodco, the first site: what its tag does.
+ * @module tamis/foodco
+ */
+import { oneTrust } from './consent/adapters/oneTrust.ts';
+import { campaign, events, pageName, STORED_FORMS, STORED_LOGIN } from './dataElements/index.ts';
+import {
+  fieldsFrom,
+  internalCampaign,
+  loadTime,
+  previousPage,
+  scrollDepth,
+  timeParts,
+  timeZoneGate,
+} from './hooks/library.ts';
+import { addressNamesPortal, onCareersPage, onGraduateFaqPage } from './rules/conditions/index.ts';
+import { allRules } from './rules/index.ts';
+import { isPortalPath } from './rules/portal/isPortalPath.ts';
+import { check, flag, listOf } from './settings/index.ts';
+import { defineSite, type FillKind, not } from './site/index.ts';
+
+declare module './settings/ownSettings.ts' {
+  interface OwnSettings {
+    /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
+    readonly errorPageTitles: readonly string[];
+    /** Whether a portal page is counted if no user is announced, for example because nobody is logged in. */
+    readonly portalViewsWithoutUser: boolean;
+  }
+}
+
+declare module './settings/scripts.ts' {
+  interface OwnScripts {
+    /** The recruiting chat. Loaded on the careers pages, at page bottom. */
+    readonly chatWidget?: ScriptEntry;
+    /** The FAQ of graduates. Loaded on their FAQ page, when the DOM is ready. */
+    readonly graduateFaq?: ScriptEntry;
+  }
+}
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Analytics blanks the standard page name on every event that is not a page view, but keeps this one. */
+const ownPageName: FillKind = {
+  create: () => ({
+    fields: ({ use, ofEvent }) => {
+      const name = ofEvent('web.webPageDetails.name');
+      return { '_tenant.page.name': typeof name === 'string' ? name : use(pageName) };
+    },
+  }),
+};
+
+/** Foodco: marketing pages, careers, customer portal, shareholder area and admin portal. */
+export const foodco = defineSite({
+  events,
+  rules: allRules,
+  consent: oneTrust(),
+  // §2 of the specification makes `explore` a production host, §9 counts it in development.
+  hosts: {
+    www: 'production',
+    explore: { environment: 'production', reportSuite: 'development' },
+    stage: 'staging',
+    beta: 'staging',
+    '*': 'development',
+  },
+  gates: [timeZoneGate],
+  fills: [
+    ownPageName,
+    fieldsFrom({ 'marketing.trackingCode': campaign }),
+    previousPage({ from: '_tenant.page.name', to: '_tenant.page.previousName' }),
+    loadTime({ page: '_tenant.page.loadTime', previousPage: '_tenant.previousPage.loadTime' }),
+    scrollDepth,
+    internalCampaign({ parameter: 'intcid', to: '_tenant.internalCampaign' }),
+    timeParts({ under: '_tenant.timeParting' }),
+  ],
+  // The portal has no banner: there, only the banner's cookie can say what the visitor allows.
+  page: { name: pageName, hasNoBanner: ({ path }) => isPortalPath(path) },
+  scripts: {
+    consentBanner: { pages: [not(addressNamesPortal)] },
+    chatWidget: {
+      name: 'Recruiting chat widget',
+      phase: 'page bottom',
+      pages: [onCareersPage],
+      hosts: ['dokumfe7mps0i.cloudfront.net'],
+    },
+    graduateFaq: { name: 'Graduate FAQ script', phase: 'DOM ready', pages: [onGraduateFaqPage] },
+  },
+  settings: {
+    socialHosts: words(
+      'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
+        'whatsapp.com x.com xing.com youtube.com',
+    ),
+    linkTrackTypes: words(
+      'footer header breadcrumb subnavigation socialshare hero banner storycard carouselstorycard producttile ' +
+        'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
+        'accordion carousel tags table shareholder',
+    ),
+  },
+  ownSettings: {
+    errorPageTitles: {
+      standard: ['Page not found'],
+      check: listOf(check('a title', (value) => typeof value === 'string' && /[^….\s]/.test(value))),
+    },
+    portalViewsWithoutUser: { standard: true, check: flag },
+  },
+  stored: {
+    cookies: [...STORED_FORMS.cookies, ...STORED_LOGIN.cookies],
+  },
+});

@@ -1,0 +1,68 @@
+import { LOAD_TIME_KEY } from '../../hooks/fills/loadTime.ts';
+import { SCROLL_DEPTH_KEY } from '../../hooks/index.ts';
+import { TIME_PARTS } from '../../page/index.ts';
+import * as ofProduct from '../../plan/everyEvent.ts';
+import { type EveryEventField, type Row, rowsOf } from '../../plan/everyEvent.ts';
+import type { XdmFields } from '../../site/index.ts';
+
+export type { EveryEventField };
+
+const byFoodcosFills: Partial<Record<keyof XdmFields, Row>> = {
+  'web.webPageDetails.name': {
+    of: 'the event',
+    value: 'name of the page on which it happened',
+    on: 'every event',
+  },
+  '_tenant.page.name': {
+    of: 'the event',
+    value: 'the same name; Analytics blanks the standard one on link hits',
+    on: 'every event',
+  },
+  'marketing.trackingCode': {
+    of: 'the landing',
+    value: 'campaign: query parameter utm_campaign, else campaignsource',
+    on: 'every event',
+  },
+  '_tenant.page.previousName': {
+    of: 'the page before',
+    value: `name of the page before, from the cookie s_gpv`,
+    on: 'every event',
+  },
+  '_tenant.page.loadTime': {
+    of: 'the page’s load',
+    value:
+      'seconds that this page took to load, from its activation if it was prerendered, on its first event after the load',
+    on: 'once for each page load',
+  },
+  '_tenant.previousPage.loadTime': {
+    of: 'the page before',
+    value: `seconds that the page before took to load, if it could not say so itself (session storage ${LOAD_TIME_KEY})`,
+    on: 'page views',
+  },
+  'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': {
+    of: 'the page before',
+    value: `deepest scroll on the page before, in percent of its final height (session storage ${SCROLL_DEPTH_KEY})`,
+    on: 'page views',
+  },
+  '_tenant.internalCampaign': {
+    of: 'the landing',
+    value: `internal campaign: query parameter intcid, kept in session storage intcid`,
+    on: 'every event',
+  },
+  ...Object.fromEntries(
+    TIME_PARTS.map((part): [`_tenant.timeParting.${typeof part}`, Row] => [
+      `_tenant.timeParting.${part}`,
+      {
+        of: 'the event',
+        value: `${part} of the time-zone data value, if the setting timeParts names it`,
+        on: 'every event',
+      },
+    ]),
+  ),
+};
+
+/** The fields that the hook's fills write; a test compares them with what the fills really write. */
+export const filledFields = [...ofProduct.filledFields, ...rowsOf(byFoodcosFills)];
+
+/** What every event of Foodco carries beside its rule's fields. */
+export const everyEvent = [...ofProduct.everyEvent, ...rowsOf(byFoodcosFills)];

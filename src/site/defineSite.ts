@@ -1,0 +1,65 @@
+import type { ConsentAdapter, Stored } from '../consent/index.ts';
+import type { Fields } from '../dataLayer/index.ts';
+import type { Condition, DataElement, RuleContext } from '../engine/index.ts';
+import type { Page } from '../page/index.ts';
+import type { Hosts, OwnSettingsDeclared, SettingsInput } from '../settings/index.ts';
+import type { TrackingContext } from './context.ts';
+import type { FillKind } from './fill.ts';
+import type { Gate } from './gate.ts';
+import type { PagePhase, Tracking, TrackingRule } from './tracking.ts';
+
+/** When a third-party script of a site's own is loaded, if its setting names one. */
+export interface SiteScript {
+  /** Name of its rule in the trace; by default that of the setting. */
+  readonly name?: string;
+  /** The phase of the page that it waits for; `started` by default. */
+  readonly phase?: PagePhase;
+  /** The pages on which it is loaded; all by default. */
+  readonly pages?: readonly Condition<RuleContext<Tracking, { readonly phase: PagePhase }>>[];
+  /** Hosts that it comes from, which the setting `scriptHosts` then need not name. */
+  readonly hosts?: readonly string[];
+}
+
+/** Everything that is a site's own. Only the rules and the consent adapter are required. */
+export interface SiteDefinition {
+  readonly rules: readonly TrackingRule[];
+  /** How the site asks for consent: an adapter of `tamis/consent`. */
+  readonly consent: ConsentAdapter;
+  /** The site's catalogue of data-layer events, see `defineEvents`. */
+  readonly events?: Readonly<Record<string, Fields>>;
+  /** The site's defaults of settings, in place of the product's. */
+  readonly settings?: Partial<SettingsInput>;
+  /** Settings that only this site has. */
+  readonly ownSettings?: OwnSettingsDeclared;
+  /** The environment of each host. By default each is a production host, except those of the developer's own device. */
+  readonly hosts?: Hosts;
+  /** What an event must pass, beside consent, before it leaves. */
+  readonly gates?: readonly Gate[];
+  /** What completes each event, beside the contexts that alloy would add, and the page's address. */
+  readonly fills?: readonly FillKind[];
+  readonly page?: {
+    /** The name of a page, for `web.webPageDetails.name`. By default, events have none but what their rule says. */
+    readonly name?: DataElement<string, TrackingContext>;
+    /** Whether the consent banner is left out on this page, so that its absence is no news. */
+    readonly hasNoBanner?: (page: Page) => boolean;
+  };
+  /**
+   * Third-party scripts, by the name of their setting in `scripts`; `consentBanner` says on which pages the banner is
+   * loaded.
+   */
+  readonly scripts?: Readonly<Record<string, SiteScript>>;
+  /** What the rules keep on the visitor's device; a withdrawal of consent removes it. */
+  readonly stored?: Stored;
+}
+
+/**
+ * Defines a site: what its tag does. `createTag({ settings, site })` runs it.
+ * @example
+ * export const shop = defineSite({
+ *   events,
+ *   rules: Object.values(shopRules),
+ *   consent: cookiebot(),
+ *   hosts: { 'shop.example.com': 'production', '*': 'development' },
+ * });
+ */
+export const defineSite = (site: SiteDefinition): SiteDefinition => site;

@@ -1,0 +1,6 @@
+import { foodco } from '../../src/foodco.ts';
+import { createTestTag, type TestTag, type TestTagOptions } from '../../src/testing/createTestTag.ts';
+
+/** The test kit's tag with Foodco's definition and tenant; a test may have rules of its own in place of Foodco's. */
+export const createFoodcosTestTag = (options: TestTagOptions = {}): TestTag =>
+  createTestTag({ site: foodco, ...options, settings: { tenant: 'foodco', ...options.settings } });
