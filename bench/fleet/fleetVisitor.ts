@@ -88,9 +88,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
     const delivery = createDelivery({
       ledger,
       limits: OUTBOX_LIMITS,
-      clock,
-      random,
-      online: () => true,
+      browser: { clock, random, online: () => true },
       isLeft: () => !isOpen,
       byAlloy,
       direct: (entries) => {

@@ -97,7 +97,10 @@ export interface Browser extends PageLife {
    * a frame), and every 3 s. If the first call throws, so does this function.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
-  /** Reads a global that a script has set. An element with that id or name does not count. */
+  /**
+   * Reads a global that a script has set. An element with that id or name does not count.
+   * https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
+   */
   readonly global: (name: string | symbol) => unknown;
   /**
    * What the page's scripts get by the plain name `adobeDataLayer`: a `const` or `let` of a script hides the global.
@@ -173,7 +176,7 @@ export type Listen = (
 
 /**
  * Locks by name. One page at a time holds a lock, and only while it acts: Firefox keeps no page that holds a lock in
- * its bfcache.
+ * its bfcache. https://developer.mozilla.org/docs/Web/API/NotRestoredReasonDetails/reason
  */
 export interface Locks {
   /** Runs `act` if no other page holds the lock; otherwise `act` does not run. */

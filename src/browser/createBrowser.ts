@@ -1,5 +1,5 @@
 import { attempt } from '../language/index.ts';
-import type { Browser, Listen } from './browser.ts';
+import type { Browser } from './browser.ts';
 import { createAddress } from './createAddress.ts';
 import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
@@ -18,6 +18,7 @@ import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { hasComment } from './hasComment.ts';
 import { landingUrl } from './landingUrl.ts';
+import { listenTo } from './listenTo.ts';
 import { loadSeconds, type NavigationTiming } from './loadSeconds.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
@@ -27,13 +28,6 @@ import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
-
-const listenTo =
-  (target: EventTarget): Listen =>
-  (event, listener, options = {}) => {
-    target.addEventListener(event, listener, options);
-    return () => target.removeEventListener(event, listener, options);
-  };
 
 /** The current browser; `undefined` on a server. */
 export const createBrowserHere = (): Browser | undefined =>
@@ -51,6 +45,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const onWindow = listenTo(window);
   const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
+  // Old browsers have no such entries.
   const navigation = () =>
     attempt(() => window.performance.getEntriesByType('navigation')[0] as NavigationTiming | undefined);
   return {
@@ -82,6 +77,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     oncePerTask: (read) => oncePerTask(read).get,
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
+    // `failSafe` does not guard what is read now.
     locks: attempt(() => createLocks(window.navigator)),
     ...createDataBlocks(window),
     remove: (selector) => {
@@ -102,10 +98,9 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
         window.reportError(error);
       } catch {
         // The browser has no `reportError`, or the page has replaced it by a function of its own.
-        const rethrow = () => {
+        window.setTimeout(() => {
           throw error;
-        };
-        attempt(() => window.setTimeout(rethrow));
+        });
       }
     },
     dispatch: (event, detail) => {
@@ -117,7 +112,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
-    // `cookieStore` is missing on plain http and in old browsers.
+    // `cookieStore` is missing on plain http and in old browsers. https://developer.mozilla.org/docs/Web/API/CookieStore
     onCookieChange: (listener) => {
       const store = globals.global('cookieStore');
       return store ? listenTo(store as EventTarget)('change', listener) : () => {};

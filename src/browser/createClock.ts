@@ -3,7 +3,7 @@ import type { Clock } from './browser.ts';
 
 /**
  * A clock on the window's timers. They are looked up at each call, because a page may replace them. Without timers, no
- * callback ever runs.
+ * callback ever runs. It guards itself, because parts of the browser use it inside `failSafe`, in promises and timers.
  */
 export const createClock = (window: Window): Clock => ({
   now: () => {

@@ -3,7 +3,10 @@ import type { Browser } from './browser.ts';
 
 type Say = (...what: readonly unknown[]) => void;
 
-/** A page may have replaced or removed the console: then nobody sees the message. */
+/**
+ * A page may have replaced or removed the console: then nobody sees the message. A failure here is no failure to report,
+ * because that report would go here too.
+ */
 export const createConsole = (window: Window & typeof globalThis): Browser['console'] => {
   const say =
     (how: 'error' | 'warn' | 'info' | 'table'): Say =>

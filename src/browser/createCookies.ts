@@ -39,7 +39,7 @@ const paths = (pathname: string): string[] => {
     .flatMap((path) => [path, `${path}/`]);
 };
 
-/** Reading or writing cookies throws in sandboxed frames, and if cookies are forbidden. */
+/** Reading or writing cookies throws in sandboxed frames, and if cookies are forbidden: no failure to report. */
 export const createCookies = (window: Pick<Window, 'location' | 'document'>): Cookies => {
   const { location } = window;
   const { hostname, protocol } = location;
@@ -80,6 +80,7 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
       for (const domain of domains(hostname)) page.cookie = `${gone}; domain=${domain}`;
     };
     for (const name of names()) {
+      // Another script may have written a name that cannot be decoded.
       if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
       removeAt(name, '/');
       // An older script may have left it on a path of its own.
@@ -112,6 +113,7 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
         // tried now.
         removeThose((known) => known === name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps the cookie is the site's.
+        // https://www.rfc-editor.org/rfc/rfc6265#section-5.3
         for (const domain of domains(hostname)) {
           if (!isKept({ domain })) continue;
           home = { domain };

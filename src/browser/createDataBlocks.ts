@@ -8,8 +8,9 @@ export const createDataBlocks = (
 ): Pick<Browser, 'dataBlocks' | 'ownScript'> => {
   const { HTMLScriptElement } = window;
   const page = pageDocument(window);
-  const script = attempt(() => page.currentScript);
-  const before = attempt(() => script?.previousElementSibling);
+  // `failSafe` does not guard what is read now.
+  const [script, before] =
+    attempt(() => [page.currentScript, page.currentScript?.previousElementSibling]) ?? [];
   return {
     ownScript: (script as HTMLScriptElement | undefined)?.src ?? '',
     dataBlocks: (id) =>

@@ -47,9 +47,10 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
   let heights = new WeakMap<Element, number>();
   let pane: Element | undefined;
   const hear = () => tell('position');
-  // An element's scroll event does not bubble.
+  // An element's scroll event does not bubble. https://drafts.csswg.org/cssom-view/#run-the-scroll-steps
   const options = { capture: true, passive: true };
 
+  // Missing in old browsers.
   const sizes = attempt(
     () =>
       new window.ResizeObserver((entries) => {
@@ -67,6 +68,7 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
   /** What is in the middle of the window, the innermost first, also in open shadow roots. */
   const inTheMiddle = (within: DocumentOrShadowRoot, all = new Set<Element>()): Set<Element> => {
     const { innerWidth, innerHeight } = window;
+    // The page may have broken it. How far the document is scrolled is still known.
     for (const element of attempt(() => within.elementsFromPoint(innerWidth / 2, innerHeight / 2)) ?? []) {
       if (all.has(element)) continue;
       all.add(element);

@@ -10,6 +10,7 @@ declare const adobeDataLayer: unknown;
 export const createGlobals = (window: Window & typeof globalThis): Globals => {
   const globals = window as unknown as Record<string | symbol, unknown>;
   return {
+    // The page's getters may throw, and undeclared names do.
     global: (name) => attempt(() => (hasOwn(globals, name) ? globals[name] : undefined)),
     declaredDataLayer: () => attempt(() => adobeDataLayer),
     setGlobal: (name, value) => {

@@ -11,6 +11,7 @@ const AT_ONCE = 10;
  * For work that nobody waits for. It runs in the order of the calls when the browser is idle. It runs after a frame
  * that is due, but does not request a frame, which would cost more than the work. If the browser has no idle callbacks
  * (Safari), it runs after the next paint; on a hidden page, at once.
+ * https://bugs.webkit.org/show_bug.cgi?id=164193
  */
 export const createIdle = (
   window: Window,
@@ -28,6 +29,7 @@ export const createIdle = (
     };
     // The limit is a timer, not the `timeout` of the idle callback: a page in the bfcache may lose its idle callbacks.
     const stop = after(LONGEST_WAIT_MS, goOn);
+    // If the page has broken these callbacks, the timer is left: nobody would settle the promises otherwise.
     const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };
   return () => {

@@ -1,6 +1,7 @@
 import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { Browser, ScriptNavigation } from './browser.ts';
 import type { Globals } from './createGlobals.ts';
+import { listenTo } from './listenTo.ts';
 import { pageDocument } from './pageDocument.ts';
 import { wrapMethod } from './wrapMethod.ts';
 
@@ -22,12 +23,10 @@ export type Navigation = Pick<Browser, 'onScriptNavigation' | 'tellsNavigation' 
  */
 export const createNavigation = (window: Window, { global }: Globals): Navigation => {
   const navigation = global('navigation') as EventTarget | undefined;
-  const listen = (event: string, listener: (event: Navigate) => void): Unsubscribe => {
-    const hear = listener as (event: Event) => void;
-    // A script of the page may have set a global of this name.
-    attempt(() => navigation?.addEventListener(event, hear));
-    return () => attempt(() => navigation?.removeEventListener(event, hear));
-  };
+  const listen = (event: string, listener: (event: Navigate) => void): Unsubscribe =>
+    // A script of the page may have set a global of this name. The windows that scripts open are known nevertheless.
+    attempt(() => navigation && listenTo(navigation)(event, listener as (event: Event) => void)) ??
+    (() => {});
   let isReloading = false;
   listen('navigate', ({ navigationType }) => {
     isReloading = navigationType === 'reload';
@@ -53,13 +52,13 @@ export const createNavigation = (window: Window, { global }: Globals): Navigatio
     tellsNavigation: () => typeof navigation?.addEventListener === 'function',
     onScriptNavigation: (listener) =>
       stopAll(
-        listen('navigate', (event) => {
-          const found = readNavigate(event);
-          if (found) listener(found);
-        }),
         wrapMethod(window, 'open', ([url]) => {
           const address = new URL(url ? String(url) : 'about:blank', pageDocument(window).baseURI);
           listener({ url: address.href, by: 'window' });
+        }),
+        listen('navigate', (event) => {
+          const found = readNavigate(event);
+          if (found) listener(found);
         }),
       ),
   };

@@ -21,5 +21,6 @@ export const createNextPaint =
         resolve();
       };
       const stop = after(LONGEST_WAIT_MS, go);
+      // If the page has broken it, the timer is left.
       attempt(() => window.requestAnimationFrame(() => after(0, go)));
     });

@@ -31,6 +31,7 @@ export const createPageLife = (onWindow: Listen, visible: () => boolean): PageLi
       }),
       // In the capture phase: before the page's listeners. Chromium fires `resume` first, also on a frozen page, which
       // has not been left. All browsers make a page visible before its `pageshow`.
+      // https://wicg.github.io/page-lifecycle/ https://www.w3.org/TR/page-visibility-2/
       onWindow('resume', () => come('thaw'), { capture: true }),
       onWindow('visibilitychange', () => (visible() ? come('show') : run('hide', PHASES)), { capture: true }),
       onWindow('pageshow', (event) => come((event as PageTransitionEvent).persisted ? 'restore' : undefined)),

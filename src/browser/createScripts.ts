@@ -15,7 +15,10 @@ interface TrustedTypes {
  */
 const POLICY = 'tamis';
 
-/** Of other types, the browser runs no script: a tool that blocks scripts changes their type. */
+/**
+ * Of other types, the browser runs no script: a tool that blocks scripts changes their type.
+ * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
+ */
 const RUN = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /** The policies by window: a policy of one name can be created only once, also if the tag starts again. */
@@ -80,6 +83,7 @@ export const createScripts = (window: Window & typeof globalThis): ((script: Scr
       await add(element, attributesOf(script));
     } catch (cause) {
       // `cause` is assigned, because old browsers ignore the constructor's second parameter.
+      // https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Error/cause
       throw Object.assign(new Error(`Failed to load script ${src}`), { cause });
     }
   };

@@ -1,7 +1,10 @@
 import { attempt } from '../language/index.ts';
 import type { KeyValueStorage } from './browser.ts';
 
-/** `open` is called each time: merely accessing the storage can throw, and may be allowed later. */
+/**
+ * `open` is called each time: merely accessing the storage can throw, and may be allowed later. Forbidden or full storage
+ * is no failure to report.
+ */
 export const createStorage = (open: () => Storage): KeyValueStorage => {
   const ask = <T>(act: (storage: Storage) => T): T | undefined => attempt(() => act(open()));
   return {

@@ -4,8 +4,8 @@ import type { Browser } from './browser.ts';
 const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 
 /**
- * The callbacks of these functions are guarded too. If the page has made such a function impossible, the returned
- * unsubscribe function does nothing.
+ * The callbacks of these functions are guarded too, and what ends the subscription. If the page has made such a function
+ * impossible, the returned unsubscribe function does nothing.
  */
 const CALL_BACK = [
   'onWindow',
@@ -16,6 +16,7 @@ const CALL_BACK = [
   'soon',
   'endOfTask',
   'onCookieChange',
+  'onScriptNavigation',
   'openChannel',
   'ifFree',
   'onChange',
@@ -29,18 +30,19 @@ const isPlain = (it: unknown): it is object =>
 /**
  * Wraps the browser functions for pages that change or remove what these need. No failure of these functions reaches
  * the tag, and no failure of the tag's listeners and timers reaches the page. `report` is called once per failing
- * function.
+ * function. This is the browser's one guard: its parts catch only what would leave the rest of their work undone, what
+ * is no fault of the page (forbidden storage), and what runs outside of a call from here.
  */
 export const failSafe = (browser: Browser, report: (message: string, cause: unknown) => void): Browser => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const guard =
     (message: string, act: AnyFunction, instead?: unknown): AnyFunction =>
     (...args) => {
       try {
         return act(...args);
       } catch (cause) {
-        if (!told.has(message)) {
-          told.add(message);
+        if (!reported.has(message)) {
+          reported.add(message);
           report(message, cause);
         }
         return instead;
@@ -53,7 +55,7 @@ export const failSafe = (browser: Browser, report: (message: string, cause: unkn
     const guarded = (it: unknown) => (typeof it === 'function' ? guard(failed, it as AnyFunction) : it);
     return guard(
       impossible,
-      (...args) => act(...args.map(guarded)),
+      (...args) => wrap(name, act(...args.map(guarded))),
       () => {},
     );
   };

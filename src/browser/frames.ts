@@ -38,6 +38,7 @@ export const createFramesHere = (): Frames | undefined =>
 export const createFrames = (window: Window): Frames => ({
   framed: () => window.parent !== window,
   // The origin of the parent is not known everywhere (Firefox has no `ancestorOrigins`, a referrer may be withheld).
+  // https://developer.mozilla.org/docs/Web/API/Location/ancestorOrigins
   tellParent: (text) => window.parent.postMessage(text, '*'),
   onMessage: (listener) => {
     const hear = ({ data, origin, source }: MessageEvent) => {

@@ -17,6 +17,7 @@ export { createTurns } from './createTurns.ts';
 export { documentOf } from './documentOf.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
+export { globalOf } from './globalOf.ts';
 export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';

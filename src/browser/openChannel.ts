@@ -5,6 +5,7 @@ import type { PageLife } from './pageLife.ts';
 /**
  * https://developer.mozilla.org/docs/Web/API/BroadcastChannel
  * Closed while its page is not shown: a message would evict the page from the back-forward cache.
+ * https://searchfox.org/mozilla-central/source/docshell/test/navigation/test_evict_from_bfcache.html
  */
 export const openChannel =
   (window: Window & typeof globalThis, { onPage }: PageLife): OpenChannel =>
@@ -20,10 +21,10 @@ export const openChannel =
       channel = undefined;
     };
     open();
-    // The page may have broken `addEventListener`.
+    // The page may have broken `addEventListener`: the channel still works.
     const stop = attempt(() => stopAll(onPage('leave', 'channels', shut), onPage('back', 'channels', open)));
     return {
-      post: (message) => void attempt(() => channel?.postMessage(message)),
+      post: (message) => channel?.postMessage(message),
       close: () => {
         stop?.();
         shut();

@@ -3,7 +3,10 @@ import type { Surroundings } from './browser.ts';
 import { createGlobals } from './createGlobals.ts';
 import { pageDocument } from './pageDocument.ts';
 
-/** The orientation from the screen, else from a media query: old Safari has no `screen.orientation`. */
+/**
+ * The orientation from the screen, else from a media query: Safari has `screen.orientation` only since 16.4.
+ * https://developer.mozilla.org/docs/Web/API/Screen/orientation
+ */
 const orientationOf = ({ screen, matchMedia }: Window): Surroundings['orientation'] => {
   const [said] = (screen.orientation?.type ?? '').split('-');
   if (said === 'portrait' || said === 'landscape') return said;
@@ -14,7 +17,7 @@ interface Temporal {
   readonly Now: { readonly timeZoneId: () => string };
 }
 
-/** The first use of `Intl` takes 15 ms; `Temporal` takes none. */
+/** The first use of `Intl` takes 15 ms; `Temporal` takes none. If a page has broken both, the rest is still read. */
 const readTimeZone = (window: Window & typeof globalThis): string | undefined =>
   attempt(
     () =>

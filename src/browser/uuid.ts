@@ -1,9 +1,16 @@
-/** A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http. */
+/** Version and variant. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4 */
+const marked = (byte: number, at: number): number => {
+  if (at === 6) return (byte & 0x0f) | 0x40;
+  return at === 8 ? (byte & 0x3f) | 0x80 : byte;
+};
+
+/**
+ * A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http.
+ * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+ */
 export const uuid = (crypto: Crypto): string => {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) =>
-    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
-  ).join('');
+  const hex = Array.from(bytes, (byte, at) => marked(byte, at).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };

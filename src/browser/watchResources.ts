@@ -3,7 +3,10 @@ import { attempt, type Unsubscribe } from '../language/index.ts';
 /** Called for each request; `at` is in epoch milliseconds. */
 export type ResourceListener = (address: string, at: number) => void;
 
-/** Calls the listener for every request of the page that the browser reports, including earlier ones. */
+/**
+ * Calls the listener for every request of the page that the browser reports, including earlier ones. `shadow.js`, which
+ * alone uses it, has no other guard.
+ */
 export const watchResourcesHere = (listener: ResourceListener): Unsubscribe => {
   const { PerformanceObserver, performance } = window;
   const observer = attempt(

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import type { Banner } from './adapter.ts';
+import type { ActiveGroups, Banner } from './adapter.ts';
 import { areGroups, isSame, showGroups } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
@@ -33,6 +33,12 @@ export interface ConsentMemory {
 
 /** The visitor has answered, and no group is active. */
 const NOTHING_ACTIVE = ',';
+
+/** What the banner says, as a list of groups: empty while it has no answer. What is no list denies. */
+const listOf = (said: ActiveGroups): string => {
+  if (!said) return '';
+  return areGroups(said) ? said : NOTHING_ACTIVE;
+};
 
 export const createConsentMemory = (): ConsentMemory => ({
   said: [],
@@ -103,7 +109,7 @@ export const createStatements = (
     const now = later();
     const said = read();
     areKnown = said !== undefined;
-    const nextVariable = areGroups(said) ? said : said ? NOTHING_ACTIVE : '';
+    const nextVariable = listOf(said);
     const nextCookies = cookie ? browser.cookies.raw(cookie.name) : [];
     const isNewVariable = nextVariable !== own.variable;
     const isNewCookie = nextCookies.join(';') !== own.cookies.join(';');
@@ -111,15 +117,16 @@ export const createStatements = (
       const statement = { groups: nextVariable, after: own.lookedAt, until: now };
       if (isNewVariable && nextVariable) take(statement);
       readCookies(nextCookies, now);
-      const wasSaid = isNewVariable && nextVariable && own.variable;
+      const isOtherAnswer = isNewVariable && nextVariable !== '' && own.variable !== '';
       own.variable = nextVariable;
       isStale = false;
       const ofCookies = own.cookies.flatMap((raw) => cookie?.parse(raw)?.groups ?? []);
       const live = own.variable ? [own.variable, ...ofCookies] : ofCookies;
       groups = live.length > 0 ? groupsInForce(own.said, live) : '';
       const at = browser.clock.now();
-      const told = isFuture ? { ...statement, after: at, until: at } : statement;
-      if (wasSaid || (isNewCookie && own.lookedAt > 0)) tell(wasSaid ? told : undefined);
+      if (isOtherAnswer) tell(isFuture ? { ...statement, after: at, until: at } : statement);
+      // The other pages read the same cookie, as soon as they know that there is news.
+      else if (isNewCookie && own.lookedAt > 0) tell(undefined);
     }
     own.lookedAt = now;
     return groups;

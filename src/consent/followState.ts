@@ -31,12 +31,10 @@ const SHOWN: Readonly<Record<string, ActiveGroups>> = {
 };
 
 /** The groups of a state. Any script may have made the state: what is none of them is not known. */
-const groupsOf = (state: unknown): ActiveGroups =>
-  Array.isArray(state)
-    ? listed(state)
-    : typeof state === 'string' && hasOwn(SHOWN, state)
-      ? SHOWN[state]
-      : undefined;
+const groupsOf = (state: unknown): ActiveGroups => {
+  if (Array.isArray(state)) return listed(state);
+  return typeof state === 'string' && hasOwn(SHOWN, state) ? SHOWN[state] : undefined;
+};
 
 /** Faster than anybody answers a banner that has just appeared. */
 const LOOK_MS = 100;

@@ -3,8 +3,9 @@ const ASSIGNED = { configurable: true, enumerable: true, writable: true };
 
 /**
  * Puts an accessor in front of a property, which looks as the property does: hidden while the object has none of its
- * own, shown as soon as the page assigns one, and read-only if it was. A property that cannot be changed stays. The
- * returned function restores the property, with `own` as its value.
+ * own, shown as soon as the page assigns one, and read-only if it was. A property that cannot be changed stays. Unlike
+ * `replace`, it also gets what the page assigns later. The returned function restores the property, with `own` as its
+ * value.
  */
 export const coverProperty = <T>(
   object: object,

@@ -30,13 +30,13 @@ export const detach = (value: unknown): unknown => {
 
 /** The array that an array is merged into. The data layer treats every object with a valid `length` as an array. */
 const arrayFrom = (target: unknown): Tree => {
-  const { length } = isObject(target) ? target : {};
-  const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
-  return (Array.isArray(target)
-    ? target
-    : isArrayLike
-      ? Array.from(target as unknown[])
-      : []) as unknown as Tree;
+  const list = (): readonly unknown[] => {
+    if (Array.isArray(target)) return target;
+    const { length } = isObject(target) ? target : {};
+    const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
+    return isArrayLike ? Array.from(target as unknown[]) : [];
+  };
+  return list() as unknown as Tree;
 };
 
 /** How to merge. */

@@ -4,7 +4,7 @@ import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import { isListenerItem } from './isListenerItem.ts';
 
 /** Something that may be pushed. */
-interface SoundItem {
+interface UsableItem {
   /**
    * For the data layer: the page's own object, or a copy without what would pollute prototypes. `eventInfo` is the
    * page's own.
@@ -18,7 +18,7 @@ interface SoundItem {
  * `undefined` for a value that the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws where `cleanItem`
  * does.
  */
-export const readItem = (item: unknown): SoundItem | undefined => {
+export const readItem = (item: unknown): UsableItem | undefined => {
   if (typeof item === 'function') return { pushed: item };
   if (!isRecord(item)) return undefined;
   if (isListenerItem(item)) return { pushed: item };

@@ -2,15 +2,11 @@ import { whenShown } from '../browser/index.ts';
 import { attempt, createEmitter, type Unsubscribe } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
+import { createWay } from './createWay.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import { createHandover, createOutboxStorage, type OutboxStorage } from './outbox/index.ts';
-import {
-  createSendEvent,
-  type DepartedEvent,
-  type EdgeParts,
-  type SendEvent,
-  type SendEventParts,
-} from './sendEvent.ts';
+import type { SendEvent } from './way/sendEvent.ts';
+import type { DepartedEvent, EdgeParts, WayParts } from './way/wayParts.ts';
 
 export interface Edge {
   /** What has become of each event. */
@@ -83,9 +79,9 @@ export const createEdge = (parts: EdgeParts): Edge => {
 };
 
 const makeEdge = (
-  parts: Omit<SendEventParts, 'isLeft'> & { readonly storage: OutboxStorage; readonly own: string },
+  parts: Omit<WayParts, 'isLeft'> & { readonly storage: OutboxStorage; readonly own: string },
 ) => {
-  const { send, command, delivery, withdraw } = createSendEvent({
+  const { send, command, delivery, withdraw } = createWay({
     ...parts,
     isLeft: () => handover.isLeft(),
   });

@@ -2,4 +2,4 @@ export { exposeAlloy } from './alloy/exposeAlloy.ts';
 export type { LoadAlloy } from './alloy/wakeAlloy.ts';
 export { createEdge, type Edge } from './createEdge.ts';
 export { STORED_OUTBOX } from './outbox/index.ts';
-export type { DepartedEvent } from './sendEvent.ts';
+export type { DepartedEvent } from './way/wayParts.ts';

@@ -107,7 +107,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         heardBy.push(name);
     return heardBy.length > 0 && { heardBy };
   };
-  const { held, told } = parts.memory ?? createEngineMemory();
+  const { held, once } = parts.memory ?? createEngineMemory();
   const waiting = new Set<Waiting>();
   let count = 0;
   /** How often held occurrences were considered again. */
@@ -263,11 +263,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     }
   };
 
-  const isKnown = (source: string, { standing }: Announcement<S>): boolean => {
-    if (standing === undefined) return false;
-    const key = `${source} ${standing}`;
-    const known = isStarting && told.has(key);
-    told.add(key);
+  const isKnown = (source: string, { onceKey }: Announcement<S>): boolean => {
+    if (onceKey === undefined) return false;
+    const key = `${source} ${onceKey}`;
+    const known = isStarting && once.has(key);
+    once.add(key);
     return known;
   };
 

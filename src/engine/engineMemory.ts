@@ -6,11 +6,11 @@ import type { Site } from './site.ts';
 export interface EngineMemory<S extends Site> {
   /** The occurrences that wait for consent, by rule and state. */
   readonly held: Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>;
-  /** Keys of the lasting facts that were announced already; see `Announcement.standing`. */
-  readonly told: Set<string>;
+  /** Keys of the lasting facts that were announced already; see `Announcement.onceKey`. */
+  readonly once: Set<string>;
 }
 
 export const createEngineMemory = <S extends Site>(): EngineMemory<S> => ({
   held: new Map(),
-  told: new Set(),
+  once: new Set(),
 });

@@ -17,7 +17,7 @@ export interface Announcement<S extends Site> {
    * The name of a lasting fact about the page, such as a phase that the page has reached. If an earlier engine has
    * handled this fact, a new engine ignores the announcement while it starts.
    */
-  readonly standing?: string;
+  readonly onceKey?: string;
   /** Epoch milliseconds; now, if not given. */
   readonly at?: number | undefined;
   /** Parts of the context as they were when it happened, if it did not happen just now. */

@@ -19,8 +19,10 @@ export {
   setPath,
 } from './paths.ts';
 export { isKept, keepValue, plainValue } from './plainValue.ts';
+export { type Place, propertyOf, replace } from './replace.ts';
 export { requireFunction } from './requireFunction.ts';
 export { show } from './show.ts';
 export { stopAll } from './stopAll.ts';
 export { toJson } from './toJson.ts';
 export type { Unsubscribe } from './unsubscribe.ts';
+export { hearCalls, wrap } from './wrap.ts';

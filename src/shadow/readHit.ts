@@ -41,8 +41,10 @@ const parametersOf = (query: string): ReadonlyMap<string, string> => {
   let depth = 0;
   for (const part of query.split('&')) {
     const [name = '', ...value] = part.split('=');
-    if (value.length === 0) depth += name.endsWith('.') ? 1 : name.startsWith('.') ? -1 : 0;
-    else if (depth === 0) found.set(name, decodeValue(value.join('=')));
+    const isBare = value.length === 0;
+    if (isBare && name.endsWith('.')) depth += 1;
+    else if (isBare && name.startsWith('.')) depth -= 1;
+    else if (!isBare && depth === 0) found.set(name, decodeValue(value.join('=')));
   }
   return found;
 };

@@ -18,7 +18,7 @@ const createElementExists = (browser: Browser, selector: string): TrackingSource
         if (exists) return;
         exists = true;
         stop();
-        announce({ keys: ['exists'], payload: { selector }, standing: '' });
+        announce({ keys: ['exists'], payload: { selector }, onceKey: '' });
       });
       // The element was found at once, before `stop` was set.
       if (exists) stop();

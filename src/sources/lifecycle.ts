@@ -27,7 +27,7 @@ export const createLifecycle = (browser: Browser): Lifecycle => {
         tell = () => {
           while (announced < reached) {
             const phase = PAGE_PHASES[announced++] as PagePhase;
-            announce({ keys: [phase], payload: { phase }, standing: phase });
+            announce({ keys: [phase], payload: { phase }, onceKey: phase });
           }
         };
         const stop = stopAll(

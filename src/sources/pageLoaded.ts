@@ -26,7 +26,7 @@ const createPageLoaded = (
     const tell = (cause: PageLoaded['cause']) => {
       stopTimer?.();
       shown = browser.url();
-      announce({ keys: ['loaded'], payload: { cause }, standing: routes ? addressOf(shown) : '' });
+      announce({ keys: ['loaded'], payload: { cause }, onceKey: routes ? addressOf(shown) : '' });
       // From now on it is the page that is shown; its own view still saw the one before.
       tools.shows(shown);
     };

@@ -37,7 +37,7 @@ export const createStepShown = ({
       ];
       hash = hashNow;
       title = titleNow;
-      if (changes.length > 0) announce({ keys: changes, payload: { changes }, standing: `${hash} ${title}` });
+      if (changes.length > 0) announce({ keys: changes, payload: { changes }, onceKey: `${hash} ${title}` });
     };
 
     /** Looks after the script that has changed the page, because that script often sets the title next. */

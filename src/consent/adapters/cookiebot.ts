@@ -28,8 +28,8 @@ const readCookie = (raw: string, implied: BannerState): Answer => {
   if (text === NOT_ASKED || field('stamp') === NOT_ASKED) return { state: implied, at: Number.NaN };
   const active = CATEGORIES.filter((name) => field(name) === 'true');
   const isAnswer = field('necessary') !== undefined && field('method') !== 'implied';
-  const isImplied = field('method') === 'implied';
-  const state = isAnswer ? active : isImplied && implied !== 'unanswered' ? active : 'unanswered';
+  const isGranted = field('method') === 'implied' && implied !== 'unanswered';
+  const state = isAnswer || isGranted ? active : 'unanswered';
   return { state, at: Number(field('utc') ?? Number.NaN) };
 };
 

@@ -1,4 +1,4 @@
-import { attempt, hasOwn, type Unsubscribe } from '../../language/index.ts';
+import { attempt, hearCalls, propertyOf, type Unsubscribe } from '../../language/index.ts';
 import type { ConsentAdapter } from '../adapter.ts';
 import { followState } from '../followState.ts';
 
@@ -6,28 +6,6 @@ export interface ConsentModeOptions {
   /** Name of the page's data layer of Google's tags: `dataLayer` by default. */
   readonly dataLayer?: string;
 }
-
-/** Calls the listener with what is pushed to this list. Other lists keep the `push` that they share. */
-const onPush = (list: unknown[], listener: (entries: readonly unknown[]) => void): Unsubscribe => {
-  const before = list.push;
-  const own = hasOwn(list, 'push');
-  let active = true;
-  const push = (...entries: unknown[]): number => {
-    const length = Reflect.apply(before, list, entries);
-    if (active) attempt(() => listener(entries));
-    return length;
-  };
-  const define = (value: unknown) =>
-    attempt(() => Object.defineProperty(list, 'push', { value, configurable: true, writable: true }));
-  define(push);
-  return () => {
-    active = false;
-    // A script that has wrapped our function meanwhile still calls it.
-    if (list.push !== push) return;
-    if (own) define(before);
-    else Reflect.deleteProperty(list, 'push');
-  };
-};
 
 /**
  * Google's Consent Mode, version 2. Groups are its types: `analytics_storage`, `ad_storage`, `ad_user_data` … Only an
@@ -84,7 +62,8 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
         watched = list;
         taken = 0;
         stopWatching();
-        stopWatching = onPush(list, (entries) => {
+        // Only this list's: others keep the `push` that they share.
+        stopWatching = hearCalls(propertyOf(list, 'push'), (entries) => {
           taken = list.length;
           if (entries.map(take).some(Boolean)) hear();
         });

@@ -1,4 +1,5 @@
-import { attempt } from '../../language/index.ts';
+import { globalOf } from '../../browser/index.ts';
+import { attempt, wrap } from '../../language/index.ts';
 import type { Banner, ConsentAdapter } from '../adapter.ts';
 import { decode, parseConsentCookie } from '../groups.ts';
 import { readVariable } from '../readVariable.ts';
@@ -45,15 +46,13 @@ export const oneTrust = (): ConsentAdapter => ({
         fail(cause);
       }
     };
-    const wrapped = browser.global(WRAPPER);
-    const wrapper = (...args: unknown[]) => {
+    const unwrap = wrap(globalOf(browser, WRAPPER), (call) => {
       try {
-        if (typeof wrapped === 'function') wrapped(...args);
+        return call();
       } finally {
         hear();
       }
-    };
-    browser.setGlobal(WRAPPER, wrapper);
+    });
     meet();
     const stops = ['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear));
     return {
@@ -69,7 +68,7 @@ export const oneTrust = (): ConsentAdapter => ({
       stop: () => {
         active = false;
         for (const stop of stops) stop();
-        if (browser.global(WRAPPER) === wrapper) browser.setGlobal(WRAPPER, wrapped);
+        unwrap();
       },
     };
   },

@@ -1,7 +1,8 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, globalOf } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
-import { hasOwn, type Unsubscribe } from '../../language/index.ts';
+import { hasOwn, replace, type Unsubscribe } from '../../language/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { createForeignEvents } from '../way/foreignEvents.ts';
 import type { Alloy } from './entry.ts';
 
 /** A call that Adobe's base code has queued, with the functions that settle its promise. */
@@ -30,7 +31,7 @@ export interface ExposeParts {
  * answered on earlier pages, an event waits too.
  */
 export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
-  const { browser, name, yields, consent, command, ledger, report } = parts;
+  const { browser, name, yields, consent, command, report } = parts;
   const waiting: EarlyCall[] = [];
   /** Calls from the time when nobody knew of an earlier answer. */
   const undecided: EarlyCall[] = [];
@@ -39,17 +40,13 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const isWaiting = Array.isArray(stub?.q) && !hasOwn(stub.q, 'push');
   if (yields && stub !== undefined && !isWaiting) return () => {};
 
+  const enterForeign = createForeignEvents(parts);
   const refuse = (
     options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
-  ) =>
-    ledger.enter({
-      id: browser.uuid(),
-      at: browser.clock.now(),
-      rule: 'alloy',
-      eventType: String(options?.xdm?.eventType ?? options?.type),
-      outcome: 'refused',
-      reason: 'the page made it without performance consent',
-    });
+  ) => {
+    const xdm = { _id: browser.uuid(), eventType: options?.xdm?.eventType ?? options?.type };
+    enterForeign(xdm, 'refused', 'the page made it without performance consent');
+  };
 
   const make = (call: EarlyCall, isEarly = false) => {
     const [resolve, reject, args] = call;
@@ -78,8 +75,8 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   }, 'scripts');
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
-  browser.setGlobal(
-    name,
+  const restore = replace(
+    globalOf(browser, name),
     Object.assign(alloy, {
       // Not assigned: the page may have frozen `Array.prototype`.
       q: Object.defineProperty([], 'push', { value: (call: EarlyCall) => makeQueued(call) }),
@@ -96,6 +93,6 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     // If the page has Adobe's base code, the next tag makes the calls that wait.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);
     else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));
-    if (browser.global(name) === alloy) browser.setGlobal(name, stub);
+    restore();
   };
 };

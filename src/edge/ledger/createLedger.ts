@@ -19,6 +19,9 @@ const OUTCOMES: Readonly<Record<Exclude<State, 'ended'>, Outcome>> = {
   unsure: 'unsure',
 };
 
+/** The states of events that enter without being over. */
+const ENTERED: Readonly<Partial<Record<Outcome, State>>> = { waiting: 'made', unsure: 'unsure' };
+
 /** The one register of events: what each is, where it is, and how it ended. Its queries change nothing. */
 export interface Ledger {
   /**
@@ -135,7 +138,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
       const ageThen = Math.max(0, clock.now() - given.at);
       const entry: Writable = {
         record,
-        state: outcome === 'waiting' ? 'made' : outcome === 'unsure' ? 'unsure' : 'ended',
+        state: ENTERED[outcome] ?? 'ended',
         isForeign: !event,
         event,
         text: event ? toJson(event) : '',

@@ -6,10 +6,15 @@ import type { EdgeAnswer } from './cleanAnswer.ts';
 /** The edge is not obeyed for longer. */
 const LONGEST_WAIT_MS = 3_600_000;
 
+/** The two forms of `Retry-After`: seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+const millisecondsIn = (text: string, now: number): number => {
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  return /GMT$/.test(text) ? Date.parse(text) - now : Number.NaN;
+};
+
 /** How long the edge asks to wait, in milliseconds; `undefined` if it does not say so in a form that HTTP knows. */
 const retryAfter = (header: string | null, now: number): number | undefined => {
-  const text = header?.trim() ?? '';
-  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : /GMT$/.test(text) ? Date.parse(text) - now : -1;
+  const wait = millisecondsIn(header?.trim() ?? '', now);
   return wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
 };
 

@@ -21,7 +21,10 @@ const QUEUE_LIMIT_MS = 60_000;
  * The last part of that time has its own timer, so that an answer that came while the device slept is handled first.
  */
 const LAST_MS = 1_000;
-/** Browsers refuse a `keepalive` request if the bodies of all that are under way exceed 64 KB together. */
+/**
+ * Browsers refuse a `keepalive` request if the bodies of all that are under way exceed 64 KB together.
+ * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
 const MAX_KEEPALIVE_BYTES = 60_000;
 /** `fetch` does not say which. */
 const FAILED = 'The request failed: no answer, or a redirect, which the tag never follows.';
@@ -56,6 +59,8 @@ export interface NetworkParts {
     news?: AnswerNews,
   ) => void;
 }
+
+export type Network = ReturnType<typeof createNetwork>;
 
 /**
  * Makes the only way to the edge. Requests outlive the page, end in time, also reach a local edge,

@@ -1,6 +1,6 @@
 import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../ecid/index.ts';
-import { registrableDomain } from '../../page/index.ts';
+import { isOfHosts, registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../ledger/index.ts';
 import { isRegion } from './edgeAddress.ts';
 
@@ -31,7 +31,7 @@ export const edgeRequest = (
     const value = cookies.get(key);
     return value && (!key.endsWith('cluster') || isRegion(value)) ? [{ key, value }] : [];
   });
-  const isFirstParty = host === domain || host.endsWith(`.${domain}`);
+  const isFirstParty = isOfHosts(host, [domain]);
   return {
     url: `https://${host}/ee/v1/interact?configId=${datastreamId}&requestId=${requestId}`,
     body: {

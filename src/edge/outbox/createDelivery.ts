@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import {
@@ -35,9 +35,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 export interface DeliveryParts {
   readonly ledger: Ledger;
   readonly limits: OutboxLimits;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly online: () => boolean;
+  readonly browser: Pick<Browser, 'clock' | 'random' | 'online'>;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
   /**
@@ -65,7 +63,8 @@ const ACTIVE_TRY_MS = 20_000;
  * does not answer, events gather and leave together with the next try; the time between tries grows.
  */
 export const createDelivery = (parts: DeliveryParts) => {
-  const { ledger, limits, clock, random, online, isLeft, byAlloy, direct, report } = parts;
+  const { ledger, limits, isLeft, byAlloy, direct, report } = parts;
+  const { clock, random, online } = parts.browser;
   const tries = createTries(clock, random, () => flush());
   const { mayBeDown } = tries;
   let lastTry = 0;
@@ -148,16 +147,16 @@ export const createDelivery = (parts: DeliveryParts) => {
       if (verdict === 'busy') ledger.move(record.id, 'alloy', { ...news, outcome: 'failed' });
       else ledger.end(record.id, 'failed', news);
     }
-    const unsure = entries.filter(({ state }) => state === 'unsure');
+    const inDoubt = entries.filter(({ state }) => state === 'unsure');
     // A page that has come back sees that its request has failed. While it is left, this would say nothing.
     const isTelling = verdict === 'unreachable' ? !isLeft() : verdict !== 'given up';
-    for (const { record } of unsure) {
+    for (const { record } of inDoubt) {
       if (isTelling) waitAgain(record.id, `${UNDER_WAY}, and its request has failed`);
       else ledger.move(record.id, 'unsure');
     }
     const own = entries.filter((entry) => isOpen(entry) && entry.state !== 'unsure');
     const moveOwn = (to: 'ready' | 'alloy', amended?: Partial<CompleteEvent>) => {
-      for (const entry of own) ledger.move(entry.record.id, to, unsure.includes(entry) ? {} : news, amended);
+      for (const entry of own) ledger.move(entry.record.id, to, inDoubt.includes(entry) ? {} : news, amended);
     };
     if (verdict === 'batch refused') {
       moveOwn('ready', { alone: true });

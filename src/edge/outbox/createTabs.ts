@@ -27,7 +27,7 @@ export interface TabsParts {
 
 /**
  * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
- * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache.
+ * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache (see `Locks`).
  */
 export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resync }: TabsParts) => {
   const { clock, local, locks, soon } = browser;

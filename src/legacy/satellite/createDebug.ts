@@ -49,6 +49,10 @@ export const createDebug = (browser: Browser, bySetting: boolean, trace: Trace):
   const info = writing('info');
   const warn = writing('warn');
   const error = writing('error');
+  const levels = new Map<unknown, Write>([
+    [WARN, warn],
+    [ERROR, error],
+  ]);
 
   return {
     set: (wanted) => {
@@ -57,7 +61,7 @@ export const createDebug = (browser: Browser, bySetting: boolean, trace: Trace):
       turn(Boolean(wanted));
     },
     logger: { log: info, info, debug: info, warn, error },
-    notify: (message, level) => (level === ERROR ? error : level === WARN ? warn : info)(message),
+    notify: (message, level) => (levels.get(level) ?? info)(message),
     stop: () => turn(false),
   };
 };

@@ -1,4 +1,4 @@
-import { getPath, type Unsubscribe } from '../../language/index.ts';
+import { getPath, propertyOf, replace, type Unsubscribe } from '../../language/index.ts';
 
 /** A call as the stub queues it: `track`, `cookie.set`. */
 type QueuedCall = readonly [method: string, args: ArrayLike<unknown>];
@@ -22,9 +22,5 @@ export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown
     for (const it of calls) call(it);
     return queue.length;
   };
-  queue.push = push;
-  return () => {
-    // The array's inherited `push` becomes visible again.
-    if (queue.push === push) Reflect.deleteProperty(queue, 'push');
-  };
+  return replace(propertyOf(queue, 'push'), push);
 };

@@ -6,7 +6,8 @@ import { isOfHosts, registrableDomain } from '../../page/index.ts';
  * sister host.
  */
 export const isAllowedOrigin = (origin: string, page: string, sisterHosts: readonly string[]): boolean => {
-  // Not by `URL.canParse`, which browsers have only since 2023. An origin may be `null`.
+  // Not by `URL.canParse`, which browsers have only since 2023 (https://developer.mozilla.org/docs/Web/API/URL/canParse_static).
+  // An origin may be `null`.
   const [theirs, ours] = [origin, page].map((url) => attempt(() => new URL(url)));
   if (!theirs || theirs.protocol !== ours?.protocol) return false;
   return (

@@ -1,4 +1,5 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, globalOf } from '../../browser/index.ts';
+import { replace } from '../../language/index.ts';
 import type { EcidListener } from './createVisitorEcid.ts';
 
 /** Replaces the visitor-ID library's global, as far as alloy uses it. */
@@ -16,18 +17,17 @@ const NAME = 'Visitor';
  * https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/commands/configure/idmigrationenabled
  */
 export const createVisitorGlobal = (
-  { global, setGlobal }: Pick<Browser, 'global' | 'setGlobal'>,
+  browser: Pick<Browser, 'global' | 'setGlobal'>,
   getMarketingCloudVisitorID: (then: EcidListener) => void,
 ): VisitorGlobal => {
   const getInstance = () => ({ getMarketingCloudVisitorID });
   // alloy checks whether the global is a function.
   const ours = Object.assign(getInstance, { getInstance });
+  let takeBack = () => {};
   return {
     lend: () => {
-      if (global(NAME) === undefined) setGlobal(NAME, ours);
+      if (browser.global(NAME) === undefined) takeBack = replace(globalOf(browser, NAME), ours);
     },
-    takeBack: () => {
-      if (global(NAME) === ours) setGlobal(NAME, undefined);
-    },
+    takeBack: () => takeBack(),
   };
 };

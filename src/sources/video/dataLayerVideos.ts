@@ -1,7 +1,7 @@
 import { getPath } from '../../language/index.ts';
 import { type Redaction, readText } from '../../redaction/index.ts';
 import type { SourceTools } from '../../site/index.ts';
-import { known } from './known.ts';
+import { definedFields } from './definedFields.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
@@ -29,7 +29,7 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown, redact: Redac
   const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,
-    ...known({
+    ...definedFields({
       name: readText(told('name'), redact),
       milestone: readNumber(told('milestone'), redact),
       playTimestamp: readNumber(told('playTimestamp'), redact),

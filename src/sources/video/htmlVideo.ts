@@ -4,8 +4,8 @@ import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { Moment } from '../../site/index.ts';
 import { createHeldPause } from './createHeldPause.ts';
+import { definedFields } from './definedFields.ts';
 import { followLength, type LengthOfElement } from './followLength.ts';
-import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed } from './videos.ts';
 
@@ -64,7 +64,7 @@ const fileName = (url: string, redact: Redaction): string =>
 const describe = (video: PlayedElement, length: number, redact: Redaction): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
-  return known({
+  return definedFields({
     name: cleanText(label || fileName(currentSrc, redact), redact),
     length: Math.round(length),
     playTimestamp: Math.round(currentTime),
@@ -106,7 +106,7 @@ export const followHtmlVideo = (
   const tell = (event: ViewerEvent, when?: Moment) => {
     const { page, state } = then.context ?? {};
     // A router changes the address before it removes a video, whose last events come even later.
-    const there = video.isConnected ? when : { context: known({ page, state }), ...when };
+    const there = video.isConnected ? when : { context: definedFields({ page, state }), ...when };
     feed({ ...describeNow(), ...event }, there);
   };
   const wait = () => {

@@ -1,4 +1,4 @@
-import { known } from './known.ts';
+import { definedFields } from './definedFields.ts';
 
 /** An event of a viewer about its video. */
 export interface ViewerEvent {
@@ -78,7 +78,7 @@ export const advanceVideoPlay = (
   const { type, name, length } = event;
   const isOther = before.name && name && name !== before.name && /load|meta/.test(type);
   const isNew = isOther || type === 'swap' || (type === 'load' && before.last === 'complete');
-  const play = { ...settleLength(isNew ? UNPLAYED : before, length), ...known({ name, length }) };
+  const play = { ...settleLength(isNew ? UNPLAYED : before, length), ...definedFields({ name, length }) };
   const { last, reached } = play;
   const isOpen = play.length === Number.POSITIVE_INFINITY || (play.unsettled ?? 0) > 0;
   const report = (report: NonNullable<VideoPlay['last']>) => ({ play: { ...play, last: report }, report });

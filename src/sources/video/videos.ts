@@ -1,6 +1,6 @@
 import { stopAll, type Unsubscribe } from '../../language/index.ts';
 import type { Moment, TrackingSource } from '../../site/index.ts';
-import { known } from './known.ts';
+import { definedFields } from './definedFields.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
 /** Takes the events of one video’s viewer. `moment` is when the event happened, if that is not now. */
@@ -25,7 +25,11 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         const { name, length } = play;
         const { context } = moment;
         const pushed = context?.item?.eventInfo;
-        const all = { ...(typeof pushed === 'object' && pushed), ...told, ...known({ name, length }) };
+        const all = {
+          ...(typeof pushed === 'object' && pushed),
+          ...told,
+          ...definedFields({ name, length }),
+        };
         // A live video has no length.
         const eventInfo = Object.fromEntries(
           Object.entries(all).filter(([, value]) => value !== Number.POSITIVE_INFINITY),

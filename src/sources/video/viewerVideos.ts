@@ -1,9 +1,10 @@
-import { attempt, stopAll, type Unsubscribe } from '../../language/index.ts';
+import { globalOf } from '../../browser/index.ts';
+import { attempt, stopAll, type Unsubscribe, wrap } from '../../language/index.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import { decode } from '../../redaction/decode.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { Moment, SourceTools } from '../../site/index.ts';
-import { known } from './known.ts';
+import { definedFields } from './definedFields.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed, Viewers } from './videos.ts';
 
@@ -15,8 +16,6 @@ const LOAD_ASSET = 5;
 
 /** Two scripts that each want to be called first must not replace each other for ever. */
 const MAX_HOOKS = 20;
-
-type Hook = (this: unknown, ...told: unknown[]) => unknown;
 
 interface ViewedVideo {
   readonly feed: VideoFeed;
@@ -53,7 +52,6 @@ export const createViewerVideos = ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];
-    let isStopped = false;
 
     const videoOf = (instance: string): ViewedVideo => {
       const video = videos.get(instance) ?? { feed: feedOf(instance), waiting: [], cancel: () => {} };
@@ -75,7 +73,7 @@ export const createViewerVideos = ({
       const name = nameOf(instance, video);
       const { length } = video;
       for (const [event, then] of video.waiting.splice(0)) {
-        video.feed({ ...known({ name, length }), ...event }, then);
+        video.feed({ ...definedFields({ name, length }), ...event }, then);
       }
     };
     const change = (video: ViewedVideo, instance: string, name: string) => {
@@ -109,7 +107,7 @@ export const createViewerVideos = ({
         const length = secondsOf(numberOf(parts[1]));
         video.length = length > 0 ? length : undefined;
         // A length that was wrong at first has changed before the next event, one that grows changes again and again.
-        video.feed({ type: 'metadata', ...known({ length: video.length }) });
+        video.feed({ type: 'metadata', ...definedFields({ length: video.length }) });
       } else if (type === 'SWAP') {
         change(video, instance, assetOf(parts.slice(1), redact));
         video.feed({ type: 'swap' });
@@ -117,7 +115,7 @@ export const createViewerVideos = ({
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';
         const event = {
           type: type.toLowerCase() as ViewerEvent['type'],
-          ...known({ [key]: Math.round(numberOf(parts[0])) }),
+          ...definedFields({ [key]: Math.round(numberOf(parts[0])) }),
         };
         video.waiting.push([event, moment()]);
         if (video.waiting.length === 1) {
@@ -131,22 +129,19 @@ export const createViewerVideos = ({
     };
 
     const ours = new Set<unknown>();
-    let restore = () => {};
+    const hooks: Unsubscribe[] = [];
     /** Called again and again, because viewers and their pages set a function of their own when they start. */
     const hook = () => {
-      const theirs = browser.global(HOOK);
-      if (ours.has(theirs) || ours.size === MAX_HOOKS) return;
-      const hooked: Hook = function (...told) {
-        // An argument without a text is not an event.
-        if (!isStopped) attempt(() => hear(told));
-        return typeof theirs === 'function' ? theirs.apply(this, told) : undefined;
-      };
-      ours.add(hooked);
-      // A page may have made its own function read-only.
-      attempt(() => browser.setGlobal(HOOK, hooked));
-      restore = () => {
-        if (browser.global(HOOK) === hooked) browser.setGlobal(HOOK, theirs);
-      };
+      if (ours.has(browser.global(HOOK)) || ours.size === MAX_HOOKS) return;
+      hooks.push(
+        wrap(globalOf(browser, HOOK), (call, args) => {
+          // An argument without a text is not an event.
+          attempt(() => hear(args));
+          return call();
+        }),
+      );
+      // If the page has made its own function read-only, this is that one.
+      ours.add(browser.global(HOOK));
     };
 
     const stop = stopAll(
@@ -154,10 +149,9 @@ export const createViewerVideos = ({
       browser.onPage('leave', 'sources', () => videos.forEach(flush)),
     );
     return () => {
-      isStopped = true;
       stop();
       for (const { cancel } of videos.values()) cancel();
-      restore();
+      for (const unhook of hooks) unhook();
     };
   },
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScripts } from '../../../src/browser/createScripts.ts';
-import { createBrowser } from '../../../src/browser/index.ts';
+import { createBrowser, failSafe } from '../../../src/browser/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
 /** A real window with some properties replaced. */
@@ -77,7 +77,10 @@ describe('the browser', () => {
     browserWith({ reportError: failing, setTimeout }).reportError(error);
     browserWith({ reportError: undefined, setTimeout }).reportError(error);
     expect(thrown).toEqual([error, error]);
-    expect(() => browserWith({ reportError: failing, setTimeout: failing }).reportError(error)).not.toThrow();
+    const reports: string[] = [];
+    const broken = browserWith({ reportError: failing, setTimeout: failing });
+    failSafe(broken, (message) => reports.push(message)).reportError(error);
+    expect(reports).toEqual(['The page has made “reportError” of the browser impossible.']);
   });
 
   it('fires events of the tag on the window', () => {

@@ -60,6 +60,38 @@ it('keeps what fails in listeners and timers from the page', () => {
   ]);
 });
 
+it('goes on if the page has broken what ends a subscription', () => {
+  const clock = { now: () => 0, after: () => impossible, every: () => impossible };
+  const openChannel = () => ({ post: impossible, close: impossible });
+  const { browser, told } = start({ onWindow: () => impossible, clock, openChannel });
+  const channel = browser.openChannel('tamis', () => {});
+  const stops = [
+    browser.onWindow('online', () => {}),
+    browser.clock.after(5, () => {}),
+    browser.clock.every(5, () => {}),
+    channel.close,
+    () => channel.post('news'),
+  ];
+  for (const stop of stops) expect(stop).not.toThrow();
+  expect(told).toEqual(
+    ['onWindow', 'after', 'every', 'close', 'post'].map(
+      (name) => `The page has made “${name}” of the browser impossible. TypeError: no function`,
+    ),
+  );
+});
+
+it('keeps what fails when a script navigates from the page', () => {
+  const heard: ((navigation: object) => void)[] = [];
+  const { browser } = start({
+    onScriptNavigation: (listener: () => void) => {
+      heard.push(listener);
+      return () => {};
+    },
+  });
+  browser.onScriptNavigation(impossible);
+  for (const listener of heard) expect(() => listener({})).not.toThrow();
+});
+
 it('passes failures to callers who ask for them', () => {
   const { browser } = start({ watchTrees: impossible });
   expect(() => browser.watchTrees(() => {})).toThrow('no function');

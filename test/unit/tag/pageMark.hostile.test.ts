@@ -39,7 +39,7 @@ const DAMAGE: readonly [
   (mark: { engine: { held: Map<unknown, unknown> }; consent: object }) => void,
 ][] = [
   ['held occurrences that are a list', (mark) => Object.assign(mark.engine, { held: [] })],
-  ['told facts that are a list', (mark) => Object.assign(mark.engine, { told: [] })],
+  ['keys of facts that are a list', (mark) => Object.assign(mark.engine, { once: [] })],
   ['a held occurrence that is `null`', (mark) => mark.engine.held.set('x', null)],
   ['a held occurrence without rule', (mark) => mark.engine.held.set('x', { occurrence: { context: {} } })],
   ['a held occurrence without context', (mark) => mark.engine.held.set('x', { rule: view, occurrence: {} })],

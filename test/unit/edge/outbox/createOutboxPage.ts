@@ -35,9 +35,7 @@ export const createOutboxPage = ({
   const delivery = createDelivery({
     ledger,
     limits,
-    clock,
-    random,
-    online,
+    browser: { clock, random, online },
     isLeft,
     byAlloy: ({ id }) =>
       new Promise((done, reject) => byAlloy(id, { done, fails: () => reject(new Error('boom')) })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { eventually } from '../../fakes/eventually.ts';
-import { delivered, leftBehind, MINUTE, type Page, settled, start } from './startEdge.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../../fakes/eventually.ts';
+import { delivered, leftBehind, MINUTE, type Page, settled, start } from '../startEdge.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };

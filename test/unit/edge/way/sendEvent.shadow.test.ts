@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { leftBehind, MINUTE, settled, start } from '../startEdge.ts';
 
 it('in shadow mode no command reaches alloy', async () => {
   const page = start({ mode: 'shadow' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
-import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from './startEdge.ts';
+import { eventually } from '../../../fakes/eventually.ts';
+import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from '../startEdge.ts';
 
 describe('an event of a rule', () => {
   it('is stored, sent by alloy, and deleted when the edge has accepted it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
+import { eventually } from '../../../fakes/eventually.ts';
 import {
   delivered,
   FIRST_WAIT,
@@ -8,7 +8,7 @@ import {
   settled,
   start,
   startWithoutAlloy,
-} from './startEdge.ts';
+} from '../startEdge.ts';
 
 describe('an event that alloy has not sent', () => {
   it('is sent by Tamis, complete, with its report suite', async () => {

@@ -1,0 +1,49 @@
+import { allowedByBoth } from '../../consent/index.ts';
+import type { Effects } from '../../engine/index.ts';
+import { isoText } from '../../language/index.ts';
+import { departureOf, type Tracking } from '../../site/index.ts';
+import type { CompleteEventOf } from './completeEvent.ts';
+import type { WayParts } from './wayParts.ts';
+
+/** Takes an event of a rule. It leaves at once, or the trace says why not. */
+export type SendEvent = Effects<Tracking>['sendEvent'];
+
+/**
+ * Makes the beginning of the way of a rule's event. `deliver` sends an event that the ledger has; the network and the
+ * answer come later.
+ */
+export const createSendEvent =
+  (
+    { browser, settings, gate, consent, ledger, sender }: WayParts,
+    complete: CompleteEventOf,
+    deliver: (id: string) => void,
+  ): SendEvent =>
+  ({ eventType, renderDecisions, ...made }, { rule, occurrence }) => {
+    const { at, context, use } = occurrence;
+    const id = browser.uuid();
+    const origin = { id, at, rule, eventType };
+    const record = { ...origin, occurrence: occurrence.id };
+    const departure = departureOf(context, at, eventType, use);
+    // 1. The gates let the event pass, or refuse it.
+    const reason = gate(allowedByBoth(context.consent, consent()), departure);
+    if (reason) return ledger.enter({ ...record, outcome: 'refused', reason });
+    try {
+      const timestamp = isoText(at);
+      const content = complete(
+        { xdm: { ...made.xdm, _id: id, eventType, timestamp }, data: made.data },
+        departure,
+      );
+      const { xdm, data } = content;
+      // `shadow.js` needs the time: the event may have waited for consent.
+      if (settings.mode === 'shadow')
+        return ledger.enter({ ...record, outcome: 'shadow', at: browser.clock.now(), xdm, data });
+      // 3. The ledger has the event from now on, and the outbox stores it. 4. alloy has the first try, unless the edge is
+      // known to be down.
+      const rest = { sender, ...(renderDecisions && { renderDecisions }) };
+      ledger.enter({ ...record, outcome: 'waiting' }, { ...origin, ...content, ...rest });
+      deliver(id);
+    } catch (cause) {
+      ledger.enter({ ...record, outcome: 'failed', reason: String(cause) });
+      throw cause;
+    }
+  };
