@@ -1,4 +1,4 @@
-import type { ShadowReport } from '../src/shadow/shadowReport.ts';
+import type { ShadowReport } from '../src/tag/shadow/shadowReport.ts';
 
 const clicks = 'web.webinteraction.linkClicks';
 const fields = {

@@ -57,8 +57,6 @@ export {
 } from './settings/index.ts';
 export type * from './settings/ownSettings.ts';
 export type * from './settings/scripts.ts';
-export type { Shadow } from './shadow/shadow.ts';
-export type { ShadowReport } from './shadow/shadowReport.ts';
 export {
   all,
   any,
@@ -126,6 +124,8 @@ export {
   videoReported,
 } from './sources/index.ts';
 export { createTag, type TagOptions } from './tag/createTag.ts';
+export type { Shadow } from './tag/shadow/shadow.ts';
+export type { ShadowReport } from './tag/shadow/shadowReport.ts';
 export type { Tag } from './tag/startTag.ts';
 export type { TenantField, TenantFields, TenantValues } from './xdm/index.ts';
 export type * from './xdm/tenantXdm.ts';

@@ -27,8 +27,8 @@ way.start(${inScript(CONSENT)}, ${inScript(answer)});
 window.adobeDataLayer = [];</script>
 <script type="module">
 import { createTag } from '/dist/module/index.js';
-import { allRules } from '/dist/module/rules/index.js';
-createTag({ settings: ${inScript(tamisSettings(edgeHost))}, rules: allRules });
+import { foodco } from '/dist/module/foodco.js';
+createTag({ settings: ${inScript(tamisSettings(edgeHost))}, site: foodco });
 window.started = true;
 </script>
 </head>

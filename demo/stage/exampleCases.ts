@@ -58,7 +58,7 @@ const caseOf = (family: string, rule: TrackingRule, example: ExampleCase['exampl
   if (unknown.length > 0) throw new Error(`“${title}”: nobody knows yet how to make ${unknown} true.`);
   const { cookies, firing } = askedCookies(rule, example);
   const { before, settings, steps, occurrences } = howItHappens(rule, payload, given);
-  const { page, consent, site }: TrackingContext = ordinaryContext(given);
+  const { page, consent }: TrackingContext = ordinaryContext(given);
   const groups = consent.groups.split(',').filter(Boolean);
   return {
     name: `${rule.name}: ${title}`,
@@ -74,7 +74,7 @@ const caseOf = (family: string, rule: TrackingRule, example: ExampleCase['exampl
       referrer: page.referrer,
       groups,
       globalPrivacyControl: groups.includes(ONETRUST_GROUPS.targeting) && !consent.targeting,
-      settings: { ...site, ...settings },
+      settings: { ...exampleSite.settings, ...given.site, ...settings },
       items: before,
       cookies,
     },

@@ -1,5 +1,5 @@
-import { allRules } from '../../src/rules/index.ts';
-import { createFoodcosTestTag } from '../../test/fakes/createFoodcosTestTag.ts';
+import { foodco } from '../../src/foodco.ts';
+import { createTestTag } from '../../src/testing/createTestTag.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { judgedBy, perform } from './perform.ts';
 
@@ -17,7 +17,13 @@ export const rehearse = async ({
   occurrences,
 }: ExampleCase): Promise<readonly string[]> => {
   const { groups, items, ...options } = page;
-  const site = createFoodcosTestTag({ ...options, rules: allRules, consent: groups, pushed: items });
+  const site = createTestTag({
+    ...options,
+    site: foodco,
+    settings: { ...options.settings, tenant: 'foodco' },
+    consent: groups,
+    pushed: items,
+  });
   const { browser } = site;
   const push = (...pushed: readonly object[]) => (browser.globals.adobeDataLayer as object[]).push(...pushed);
   await perform(steps, {

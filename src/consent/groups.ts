@@ -15,7 +15,7 @@ const MAX_LENGTH = 2_000;
 /** The consent of a visitor about whom nothing is known. */
 export const NO_CONSENT: Consent = { performance: false, targeting: false, groups: '' };
 
-/** `,C0001,C0002,` → `['c0001', 'c0002']`: the banner writes the list with or without outer commas, in any case. */
+/** `,Basic,Ads,` → `['basic', 'ads']`: the banner writes the list with or without outer commas, in any case. */
 export const parseActiveGroups = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -40,7 +40,7 @@ const inOrder = (text: string): string => String([...parseActiveGroups(text)].so
 /** Whether both name the same groups. */
 export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
 
-/** What a consent condition finds, in the trace's words: `,C0001, without C0002`. */
+/** What a consent condition finds, in the trace's words: `,basic, without ads`. */
 export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
   if (isGiven) return groups;
   if (!groups) return 'no statement of the banner';
@@ -76,7 +76,7 @@ export interface ConsentCookie {
 export const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
 
 /**
- * The groups that a list has with the value 1, and with no other: `C0001:1,C0002:0` → `['C0001']`. A list with anything
+ * The groups that a list has with the value 1, and with no other: `basic:1,ads:0` → `['basic']`. A list with anything
  * else than groups grants nothing.
  */
 const activeIn = (list: string): readonly string[] => {
@@ -91,7 +91,7 @@ const activeIn = (list: string): readonly string[] => {
 };
 
 /**
- * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns
+ * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=basic%3A1%2Cads%3A0&…` → `basic`. Returns
  * `undefined` if the cookie names no groups. Of two lists that differ none counts, and of two dates.
  */
 export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {

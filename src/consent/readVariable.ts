@@ -11,7 +11,7 @@ const read = (value: unknown): string => {
 
 /**
  * The active groups in the banner's variable, or in the variable's old name; empty without either. A value of another
- * form denies. Portal pages do not show the banner.
+ * form denies. A site may have pages without the banner.
  */
 export const readVariable = ({ global }: Pick<Browser, 'global'>): string =>
   read(global('OnetrustActiveGroups')) || read(global('OptanonActiveGroups'));

@@ -12,7 +12,7 @@ const SHARED =
 
 /**
  * The domain that a host's owner has registered: `www.example.com` → `example.com`, `a.b.example.co.uk` →
- * `example.co.uk`, `foodco.github.io` → itself. The shape of the name decides, because the list of all public suffixes
+ * `example.co.uk`, `acme.github.io` → itself. The shape of the name decides, because the list of all public suffixes
  * is larger than the tag.
  */
 export const registrableDomain = (host: string): string => {

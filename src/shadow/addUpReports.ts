@@ -1,7 +1,7 @@
+import type { Channel } from '../tag/shadow/heardEvent.ts';
+import type { ChannelReport, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
 import { byText } from './byText.ts';
 import { inOrderOfCount, MAX_EXAMPLES } from './countAlike.ts';
-import type { Channel } from './heardEvent.ts';
-import type { ChannelReport, ShadowReport, Unpaired } from './shadowReport.ts';
 
 interface Countable {
   readonly count: number;

@@ -1,13 +1,14 @@
 import type { TraceRecord } from '../engine/index.ts';
 import { isRecord } from '../language/index.ts';
 import { createRedaction, ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
+import { type Channel, type HeardEvent, MAX_HEARD } from '../tag/shadow/heardEvent.ts';
+import type { Pairing } from '../tag/shadow/pairing.ts';
+import type { CompareShadow } from '../tag/shadow/shadow.ts';
+import type { ChannelReport, ShadowReport } from '../tag/shadow/shadowReport.ts';
 import { decisionFor } from './decisionFor.ts';
 import { differencesOf, presentIn, type Show } from './differencesOf.ts';
-import { type Channel, type HeardEvent, MAX_HEARD } from './heardEvent.ts';
-import { type Pairing, pairEvents } from './pairEvents.ts';
+import { pairEvents } from './pairEvents.ts';
 import type { ShadowRule } from './rulesOfKind.ts';
-import type { CompareShadow } from './shadow.ts';
-import type { ChannelReport, ShadowReport } from './shadowReport.ts';
 import { tagEvents, tagHits } from './tagEvents.ts';
 import { unpairedOf } from './unpairedOf.ts';
 import { ASKS } from './xdmEvent.ts';

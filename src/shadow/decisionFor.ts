@@ -1,6 +1,7 @@
 import type { TraceRecord, Verdict } from '../engine/index.ts';
-import type { HeardEvent } from './heardEvent.ts';
-import { likeness, type Pair } from './pairEvents.ts';
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
+import type { Pair } from '../tag/shadow/pairing.ts';
+import { likeness } from './pairEvents.ts';
 import { type KindredRule, rulesOfKind, type ShadowRule } from './rulesOfKind.ts';
 
 /** A rule of Launch may act later than the tag: about a state, such as a page, much later. */

@@ -1,4 +1,4 @@
-import type { Difference, ShadowReport, Unpaired } from './shadowReport.ts';
+import type { Difference, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
 
 /** A section of a report, for Markdown and HTML alike. */
 export interface Section {

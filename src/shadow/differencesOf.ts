@@ -1,8 +1,8 @@
+import type { FieldValue } from '../tag/shadow/heardEvent.ts';
+import type { Pair } from '../tag/shadow/pairing.ts';
+import type { Difference, Example } from '../tag/shadow/shadowReport.ts';
 import { countAlike } from './countAlike.ts';
-import type { FieldValue } from './heardEvent.ts';
-import type { Pair } from './pairEvents.ts';
 import { patternOf } from './patternOf.ts';
-import type { Difference, Example } from './shadowReport.ts';
 
 /** Makes a value presentable: clean and short. */
 export type Show = (value: FieldValue) => string;

@@ -1,4 +1,4 @@
-import type { Fields, FieldValue } from './heardEvent.ts';
+import type { Fields, FieldValue } from '../tag/shadow/heardEvent.ts';
 
 /**
  * Fields that differ between any two events, or that name the sending library. They are no difference in the

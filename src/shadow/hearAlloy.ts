@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
+import { type HeardEvent, MAX_HEARD } from '../tag/shadow/heardEvent.ts';
 import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
 
 /** What alloy reports to its monitors about a request to `interact` or `collect`, before it sends the request. */

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, keepLatest } from '../language/index.ts';
-import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
+import { type HeardEvent, MAX_HEARD } from '../tag/shadow/heardEvent.ts';
 import { readHit } from './readHit.ts';
 
 /** The part of the page's AppMeasurement that is used. */

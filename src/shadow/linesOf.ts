@@ -1,4 +1,4 @@
-import type { Difference, ShadowReport, Unpaired } from './shadowReport.ts';
+import type { Difference, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
 
 const unpaired =
   (side: string) =>

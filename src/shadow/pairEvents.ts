@@ -1,18 +1,6 @@
+import type { Fields, HeardEvent } from '../tag/shadow/heardEvent.ts';
+import type { Pair, Pairing } from '../tag/shadow/pairing.ts';
 import { byText } from './byText.ts';
-import type { Fields, HeardEvent } from './heardEvent.ts';
-
-/** The two events that both sides have made of one occurrence. */
-export interface Pair {
-  readonly there: HeardEvent;
-  readonly here: HeardEvent;
-}
-
-/** The comparison of both sides: “there” is the present implementation, “here” the tag. */
-export interface Pairing {
-  readonly pairs: readonly Pair[];
-  readonly onlyThere: readonly HeardEvent[];
-  readonly onlyHere: readonly HeardEvent[];
-}
 
 /** A Launch rule may wait for consent, for a script or for the rule before it. */
 const APART_MS = 10_000;

@@ -1,5 +1,5 @@
+import type { FieldValue } from '../tag/shadow/heardEvent.ts';
 import { decodeValue } from './decodeValue.ts';
-import type { FieldValue } from './heardEvent.ts';
 
 type Value = FieldValue | undefined;
 type Clean = (text: string) => string;

@@ -1,6 +1,6 @@
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { decodeValue } from './decodeValue.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import type { HeardEvent } from './heardEvent.ts';
 
 /** https://experienceleague.adobe.com/en/docs/analytics/implementation/validate/query-parameters */
 const VARIABLES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { attempt, isRecord } from '../language/index.ts';
-import type { ShadowReport } from './shadowReport.ts';
+import type { ShadowReport } from '../tag/shadow/shadowReport.ts';
 
 const isUpTo = (most: number) => (it: unknown) => typeof it === 'number' && it >= 0 && it <= most;
 const isCount = isUpTo(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
-import type { HeardEvent } from './heardEvent.ts';
 import { kindOf } from './xdmEvent.ts';
 
 /** The parts of a rule by which a reason is found. */
@@ -33,7 +33,7 @@ interface Signs {
 
 /** The type of any link; only other signs tell what it is about. */
 const LINK = 'web.webinteraction.linkClicks';
-/** Launch's names differ in their spelling: `Form Start`, `formStart`, `form_start`. */
+/** Launch's names differ in their spelling: `Quote Sent`, `quoteSent`, `quote_sent`. */
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
 const numbersIn = (text: unknown): readonly string[] => String(text ?? '').match(/\bevent\d+/g) ?? [];
 /** A hit's link, by the names of XDM. */

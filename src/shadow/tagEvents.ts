@@ -1,7 +1,7 @@
 import type { EventRecord, TraceRecord } from '../engine/index.ts';
 import { hitOf } from '../legacy/appMeasurement/hitOf.ts';
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import type { HeardEvent } from './heardEvent.ts';
 import type { ShadowRule } from './rulesOfKind.ts';
 import { type EdgeEvent, kindOf, xdmEvent } from './xdmEvent.ts';
 

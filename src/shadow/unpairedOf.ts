@@ -1,7 +1,7 @@
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
+import type { Unpaired } from '../tag/shadow/shadowReport.ts';
 import { countAlike } from './countAlike.ts';
 import type { Show } from './differencesOf.ts';
-import type { HeardEvent } from './heardEvent.ts';
-import type { Unpaired } from './shadowReport.ts';
 
 /** The fields by which a reader can find the event again, the best first. */
 const NAMES = [

@@ -1,5 +1,5 @@
+import type { ShadowReport } from '../tag/shadow/shadowReport.ts';
 import { describeReport, type Section } from './describeReport.ts';
-import type { ShadowReport } from './shadowReport.ts';
 
 /** Everything in a report is text: nothing of it becomes markup. */
 const inHtml = (text: string) =>

@@ -1,6 +1,6 @@
 import { hitTypeOf } from '../legacy/appMeasurement/hitTypeOf.ts';
+import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import type { HeardEvent } from './heardEvent.ts';
 
 /** An event as it is in a request to the edge. */
 export interface EdgeEvent {

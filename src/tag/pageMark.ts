@@ -6,9 +6,9 @@ import type { SilenceMemory } from '../health/index.ts';
 import { attempt } from '../language/index.ts';
 import type { ShowingMemory } from '../page/index.ts';
 import type { Hosts, Settings } from '../settings/index.ts';
-import type { CompareShadow } from '../shadow/shadow.ts';
 import type { Tracking, TrackingRule } from '../site/index.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
+import type { CompareShadow } from './shadow/shadow.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
 export interface PageMemory extends ConsentModeMemory, ShowingMemory, SilenceMemory {

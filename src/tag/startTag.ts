@@ -31,7 +31,6 @@ import { isRecord, type Unsubscribe } from '../language/index.ts';
 import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
-import type { Shadow } from '../shadow/shadow.ts';
 import {
   createPageValues,
   type SiteDefinition,
@@ -45,6 +44,7 @@ import { PAGE_VIEW } from '../xdm/index.ts';
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import type { Inspect } from './createInspect.ts';
 import type { PageMemory } from './pageMark.ts';
+import type { Shadow } from './shadow/shadow.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
 
 /** A running tag. */

@@ -6,6 +6,7 @@ import { cookiesOf, test as harnessTest, serveModule } from './harness/index.ts'
 /** A page with the module, the adapter of its banner, and a rule for a state and one for a gesture. */
 const withAdapter = (adapter: string, consent: object) => `<script type="module" async>
 import * as tamis from '/module/index.js';
+import { foodco } from '/module/foodco.js';
 import * as adapters from '/module/consent/adapters/index.js';
 const { consented, defineRule, pushed } = tamis;
 const rule = (event, name, more) => defineRule(pushed(event), {
@@ -21,8 +22,11 @@ const rule = (event, name, more) => defineRule(pushed(event), {
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
 window.tag = tamis.createTag({
   settings: { ...settings, consent: ${JSON.stringify(consent)} },
-  rules: [rule('viewProductDetails', 'gesture'), rule('userInfoLoaded', 'state', { stateOf: () => 'page' })],
-  consent: adapters.${adapter},
+  site: {
+    ...foodco,
+    rules: [rule('viewProductDetails', 'gesture'), rule('userInfoLoaded', 'state', { stateOf: () => 'page' })],
+    consent: adapters.${adapter},
+  },
 });
 </script>`;
 

@@ -16,6 +16,7 @@ const test = harnessTest.extend('served', { auto: true }, async ({ site, fresh }
 /** A site's own script: Foodco's rules, and for pages of this kind a page view and a link of its own. */
 const SITE = `
 import * as tamis from '/module/index.js';
+import { foodco } from '/module/foodco.js';
 import { allRules } from '/module/rules/index.js';
 const { consented, condition, defineRule, payload } = tamis;
 const view = defineRule(tamis.pageOrRouteLoaded, {
@@ -43,7 +44,7 @@ const link = defineRule(tamis.linkFollowed, {
   }],
 });
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
-tamis.createTag({ settings, rules: [...allRules, view, link] });
+tamis.createTag({ settings, site: { ...foodco, rules: [...allRules, view, link] } });
 `;
 
 /** As such sites work: the body is hidden, a module decorates sections one after another, the last ones late. */

@@ -6,12 +6,13 @@ import { defaultSettings, serveModuleFiles, test, until } from './harness/index.
 const page = (selectors: readonly string[], body: string) => `<!doctype html><title>Offers</title>${body}
 <script type="module">
   import { createTag, defineRule, elementExists } from '/module/index.js';
+  import { foodco } from '/module/foodco.js';
   window.found = [];
   const rules = ${JSON.stringify(selectors)}.map((selector) => defineRule(elementExists(selector), {
     name: selector,
     actions: [{ type: 'run', label: 'notes it', run: ({ payload }) => found.push(payload.selector) }],
   }));
-  window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules });
+  window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, site: { ...foodco, rules } });
 </script>`;
 
 test('rules of the module fire for elements that exist, are added, or become visible to scripts later', async ({

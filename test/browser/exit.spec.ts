@@ -59,6 +59,7 @@ describe('what leaves a page', () => {
     const tab = await open({
       html: `<!doctype html><title>Own</title><script type="module">
         import { createTag, defineRule, payload, pushed } from '/module/index.js';
+        import { foodco } from '/module/foodco.js';
         window.OnetrustActiveGroups = ',C0001,C0002,';
         const rule = defineRule(pushed('requestQuote'), {
           name: 'Own',
@@ -72,7 +73,7 @@ describe('what leaves a page', () => {
             },
           }],
         });
-        window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [rule] });
+        window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, site: { ...foodco, rules: [rule] } });
         const term = 'vanilla for anna.smith@gmail.com, ${JWT}, /reset-password/abc123';
         window.list = [{ SKU: 'FC1187', name: term }];
         adobeDataLayer.push({ event: 'requestQuote', search: { term, list: window.list } });

@@ -7,16 +7,17 @@ const html = `<!doctype html><title>Own</title><script>
   window.adobeDataLayer = [];
 </script><script type="module">
   import { condition, consented, createTag, defineRule, pushed } from '/module/index.js';
+  import { foodco } from '/module/foodco.js';
   const actions = [{ type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' }];
   const isCustomer = condition({
     label: 'is a customer',
     find: () => new Promise((resolve) => { window.answer = resolve; }),
   });
   const conditions = [consented('performance'), isCustomer];
-  window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [
+  window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, site: { ...foodco, rules: [
     defineRule(pushed('requestQuote'), { name: 'asks', order: 42, timeout: 60_000, conditions, actions }),
     defineRule(pushed('requestQuote'), { name: 'other', conditions: [consented('performance')], actions }),
-  ] });
+  ] } });
   adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } });
 </script>`;
 

@@ -7,12 +7,13 @@ const loader = await readFile('dist/loader.js', 'utf8');
 /** Loads the built module and runs two rules: the given one, and one without a fault. */
 const withRule = (rule: string) => `<script type="module">
   import * as tamis from '/module/index.js';
+  import { foodco } from '/module/foodco.js';
   const { condition, createTag, defineDataElement, defineRule, elementExists, pushed } = tamis;
   const trigger = pushed('requestQuote');
   const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' };
   const faulty = ${rule};
   const sound = defineRule(trigger, { name: 'sound', actions: [sends] });
-  const tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [faulty, sound] });
+  const tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, site: { ...foodco, rules: [faulty, sound] } });
   tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 </script>`;
 

@@ -6,8 +6,8 @@ const settings = JSON.stringify(defaultSettings);
 /** Runs code in the page with the built module; `done` is set when it has run. */
 const module = (code: string, base = '/module') => `<script type="module">
   import { createTag } from '${base}/index.js';
-  import { allRules } from '${base}/rules/index.js';
-  const start = () => createTag({ settings: ${settings}, rules: allRules });
+  import { foodco } from '${base}/foodco.js';
+  const start = () => createTag({ settings: ${settings}, site: foodco });
   ${code}
   window.done = true;
 </script>`;

@@ -139,6 +139,7 @@ describe('an offer is rendered', () => {
     edge.setDecisions([welcomeBack]);
     const tag = `<script type="module">
       import { consented, createTag, defineRule, directCall, pushed } from '/module/index.js';
+      import { foodco } from '/module/foodco.js';
       const rule = (name, trigger, renderDecisions) => defineRule(trigger, {
         name,
         conditions: [consented('performance')],
@@ -149,9 +150,9 @@ describe('an offer is rendered', () => {
           xdm: { 'web.webInteraction.type': 'other', 'web.webInteraction.name': name },
         }],
       });
-      createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [
+      createTag({ settings: ${JSON.stringify(defaultSettings)}, site: { ...foodco, rules: [
         rule('Plain', pushed('filter')), rule('Renders', pushed('requestQuote'), true), rule('Does not', pushed('filter'), false),
-      ] });
+      ] } });
     </script>`;
     const page = await open({ body, consent, tag, pushes: [{ event: 'filter', filterInfo: {} }] });
     await edgeReceives(2);

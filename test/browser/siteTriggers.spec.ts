@@ -9,8 +9,9 @@ import { consent, test as harnessTest, serveModule, until } from './harness/inde
 const withRules = (...rules: string[]) => `<script>window.noted = []</script>
 <script type="module">
 import * as tamis from '/module/index.js';
+import { foodco } from '/module/foodco.js';
 const { attribute, changed, clicked, cookie, customEvent, domEvent, entersViewport, hovered, javascriptVariable, meta,
-  query, storage, text, timeOnPage } = tamis;
+  query, storage, elementText, timeOnPage } = tamis;
 const notes = (name, trigger) => tamis.defineRule(trigger, { name, actions: [
   { type: 'run', label: 'notes', run: ({ payload }) => void noted.push({ name, payload }) },
 ] });
@@ -20,7 +21,7 @@ const sends = (name, trigger, source, conditions = []) => tamis.defineRule(trigg
   xdm: { 'web.webInteraction.type': 'other', 'web.webInteraction.name': source },
 }] });
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
-window.tag = tamis.createTag({ settings, rules: [${rules.join()}] });
+window.tag = tamis.createTag({ settings, site: { ...foodco, rules: [${rules.join()}] } });
 </script>`;
 
 interface Noted {
@@ -189,7 +190,7 @@ describe('readers', () => {
     const readers = {
       variable: `javascriptVariable('plan.name')`,
       attribute: `attribute('.x', 'data-a')`,
-      text: `text('.x')`,
+      text: `elementText('.x')`,
       meta: `meta('author')`,
       query: `query('size')`,
       session: `storage('session', 'visit')`,

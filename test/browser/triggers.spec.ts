@@ -9,6 +9,7 @@ import { satelliteStub } from './harness/satelliteStub.ts';
 const withRules = (...rules: string[]) => `<script>window.noted = []</script>
 <script type="module" async>
 import * as tamis from '/module/index.js';
+import { foodco } from '/module/foodco.js';
 import { createSatellite } from '/module/legacy.js';
 const { addressChanged, directCall, hashShown, pageReaches, titleShown } = tamis;
 const rule = (trigger, name, action) => tamis.defineRule(trigger, { name: trigger.label + ', ' + name, actions: [action] });
@@ -24,7 +25,7 @@ const sends = (trigger, name, field) => rule(trigger, name, {
 const notes = (trigger, name) =>
   rule(trigger, name, { type: 'run', label: 'notes', run: () => void noted.push(name) });
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
-window.tag = tamis.createTag({ settings, rules: [${rules.join()}], addOns: [createSatellite()] });
+window.tag = tamis.createTag({ settings, site: { ...foodco, rules: [${rules.join()}] }, addOns: [createSatellite()] });
 </script>`;
 
 const test = harnessTest

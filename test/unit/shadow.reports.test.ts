@@ -8,11 +8,11 @@ import type { TraceRecord } from '../../src/engine/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { addUpReports } from '../../src/shadow/addUpReports.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
-import { type HeardEvent, MAX_HEARD } from '../../src/shadow/heardEvent.ts';
 import { linesOf } from '../../src/shadow/linesOf.ts';
 import { readReports } from '../../src/shadow/readReports.ts';
 import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
+import { type HeardEvent, MAX_HEARD } from '../../src/tag/shadow/heardEvent.ts';
 import { eventRecord } from '../fakes/eventRecord.ts';
 
 const xdm = (name: string, at: number, more: object = {}) => ({

@@ -1,5 +1,6 @@
 import { BUILT_EDGE_DOMAIN } from '../../../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../../../demo/settings.ts';
+import { foodco } from '../../../src/foodco.ts';
 import * as tamis from '../../../src/index.ts';
 import * as families from '../../../src/rules/index.ts';
 import type { Outcome, SentRequest, Trial } from './trial.ts';
@@ -82,7 +83,7 @@ export const tryOut = async (page: Window, { rule, push, consent }: Trial): Prom
   const requests = noteRequests(page);
   choose(page, consent ? ',C0001,C0002,' : ',C0001,');
   const { scripts: _, ...settings } = demoSettings(BUILT_EDGE_DOMAIN);
-  const tag = tamis.createTag({ settings, rules });
+  const tag = tamis.createTag({ settings, site: { ...foodco, rules } });
   if (!tag.running) return refuse('The tag stays off.', tag.reason);
   const [fault] = tag.health().failures;
   if (fault) {

@@ -1,5 +1,5 @@
 import { linesOf } from '../../shadow/linesOf.ts';
-import type { ShadowReport } from '../../shadow/shadowReport.ts';
+import type { ShadowReport } from '../../tag/shadow/shadowReport.ts';
 import type { PageState, StateRow } from './readPageState.ts';
 
 /** A shadow run's report in the form of a page's state: “there” is the present implementation, “here” the tag. */

@@ -25,7 +25,7 @@ const IS_MAPPED = new RegExp(`^(${MAPPED.join('|')})$`);
 
 /**
  * All other fields, under the names that the edge gives them, so that the site's processing rules stay the same:
- * `_foodco.page.sectionLevel1` → `a.x._foodco.page.sectionlevel1`.
+ * `_acme.page.sectionLevel1` → `a.x._acme.page.sectionlevel1`.
  */
 export const contextDataOf = ({
   xdm,

@@ -6,7 +6,7 @@ export interface VisitorIdServiceOptions {
   /** Host of its identity, audience and opt-out endpoints: `dpm.demdex.net`. */
   readonly server: string;
   /**
-   * The subdomain of the organisation's ID-sync page: `foodco` for `https://foodco.demdex.net/dest5.html`. Empty for no
+   * The subdomain of the organisation's ID-sync page: `acme` for `https://acme.demdex.net/dest5.html`. Empty for no
    * ID syncs.
    */
   readonly syncSubdomain: string;
@@ -20,7 +20,7 @@ export type VisitorIdServiceInput = Pick<VisitorIdServiceOptions, 'server'> &
 
 const CHECK = object({
   server: text('a host such as "dpm.demdex.net"', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
-  syncSubdomain: text('a subdomain such as "foodco", or ""', /^([a-z0-9-]+)?$/i),
+  syncSubdomain: text('a subdomain such as "acme", or ""', /^([a-z0-9-]+)?$/i),
   container: check('a whole number from 0', (value) => Number.isInteger(value) && Number(value) >= 0),
 });
 

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createInspection } from '../../../src/inspector/createInspection.ts';
 import { Inspector } from '../../../src/inspector/Inspector.tsx';
-import type { ShadowReport } from '../../../src/shadow/shadowReport.ts';
 import { inertTag } from '../../../src/tag/inertTag.ts';
+import type { ShadowReport } from '../../../src/tag/shadow/shadowReport.ts';
 
 const MARK = Symbol.for('tamis');
 const report: ShadowReport = {

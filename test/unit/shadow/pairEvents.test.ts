@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HeardEvent } from '../../../src/shadow/heardEvent.ts';
 import { pairEvents } from '../../../src/shadow/pairEvents.ts';
+import type { HeardEvent } from '../../../src/tag/shadow/heardEvent.ts';
 
 const click = (id: string, name: string, at = 1_000, more: Partial<HeardEvent> = {}): HeardEvent => ({
   id,

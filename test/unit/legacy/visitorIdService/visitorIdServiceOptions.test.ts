@@ -18,7 +18,7 @@ describe('options', () => {
     [{ server: 'https://dpm.demdex.net/id' }, 'but is "https://dpm.demdex.net/id".'],
     [
       { server: 'dpm.demdex.net', syncSubdomain: 'a.b' },
-      '"visitorIdService.syncSubdomain" must be a subdomain such as "foodco", or "", but is "a.b".',
+      '"visitorIdService.syncSubdomain" must be a subdomain such as "acme", or "", but is "a.b".',
     ],
     [
       { server: 'dpm.demdex.net', container: '0' },

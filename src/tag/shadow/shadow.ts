@@ -1,6 +1,6 @@
-import type { Trace } from '../engine/index.ts';
+import type { Trace } from '../../engine/index.ts';
 import type { Channel } from './heardEvent.ts';
-import type { Pairing } from './pairEvents.ts';
+import type { Pairing } from './pairing.ts';
 import type { ShadowReport } from './shadowReport.ts';
 
 /** Both sides of this page until now. */
