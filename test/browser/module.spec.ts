@@ -34,14 +34,14 @@ describe('the built module', () => {
   });
 
   test('keeps alloy in a file of its own, for when it wakes', () => {
-    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual(['createTag.js']);
-    expect(read('createTag.js')).toMatch(/import\(["']\.\/vendored\/alloy\.js["']\)/);
+    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual(['tag/createTag.js']);
+    expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/alloy\.js["']\)/);
     expect(filesWith(/Instance configured\. Computed configuration:/)).toEqual(['vendored/alloy.js']);
   });
 
   test('keeps the data layer in a file of its own, for pages that have none', () => {
-    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual(['createTag.js']);
-    expect(read('createTag.js')).toMatch(/import\(["']\.\/vendored\/data-layer\.js["']\)/);
+    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual(['tag/createTag.js']);
+    expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/data-layer\.js["']\)/);
     expect(filesWith(/removeEventListener = function/)).toEqual(['vendored/data-layer.js']);
   });
 });
