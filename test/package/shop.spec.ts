@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { listen, shut } from '../../edge-emulator/listen.ts';
@@ -10,6 +10,7 @@ import { testBrowserPath } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/language/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
 import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
+import { snippetsOf } from '../snippetsOf.ts';
 import { createApp } from './createApp.ts';
 
 const bin = (path: string) => join(projectRoot, 'node_modules', path);
@@ -105,6 +106,7 @@ test('the shop compiles with the package, its tests pass, and each mistake in it
   await app.node([bin('vitest/vitest.mjs'), 'run']);
 });
 
+const local = { logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } } as const;
 const TIMEOUT = { timeout: 20_000 };
 /** Cookiebot without its own server: it loads late, and knows what the visitor has answered on an earlier page. */
 const banner = (consented: boolean) => `<script>
@@ -136,7 +138,7 @@ const openShop = async () => {
   onTestFinished(() => browser.close());
   const open = async (context: BrowserContext, consented: boolean) => {
     const html = text('index.html').replace('</head>', `${banner(consented)}</head>`);
-    const server = createServer(({ url }, answer) => {
+    const server = createHttpServer(({ url }, answer) => {
       const isTag = url === '/tag.js';
       answer.setHeader('content-type', isTag ? 'text/javascript' : 'text/html');
       answer.end(isTag ? tag : html);
@@ -209,4 +211,35 @@ test('a visitor who has not consented: nothing leaves, and nothing is stored', a
   expect(reason).toBe('held');
   expect(edge.requests).toEqual([]);
   expect(await context.cookies()).toEqual([]);
+});
+
+test('“Your own site” leads from nothing to an event in the edge', async () => {
+  const { edge, edgeDomain, close } = await startEdge({ orgId: JSON.parse(text('settings.json')).orgId });
+  onTestFinished(close);
+  const snippets = snippetsOf('docs/guide/your-site.md');
+  const named = (snippets['src/settings.json'] ?? '').replace('http://127.0.0.1:8787', edgeDomain);
+  expect(named).toContain(edgeDomain);
+  const files = {
+    ...snippets,
+    'src/settings.json': named,
+    'tsconfig.json': text('tsconfig.json').replace('*.ts', 'src/*.ts'),
+  };
+  const app = createApp({ files, ours: ['vite', 'vitest'] });
+  await app.node([bin('typescript/bin/tsc'), '-p', '.']);
+  await app.node([bin('vitest/vitest.mjs'), 'run']);
+  await app.node([bin('vite/bin/vite.js'), 'build']);
+  expect(readdirSync(join(app.folder, 'dist'))).toEqual(['tag.js']);
+
+  const server = await createServer({ ...local, root: app.folder });
+  await server.listen();
+  onTestFinished(() => server.close());
+  const browser = await chromium.launch({ executablePath: testBrowserPath() });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await expect
+    .poll(() => edge.events.map(({ xdm }) => xdm.eventType), TIMEOUT)
+    .toEqual(['commerce.productListAdds']);
+  expect(edge.events[0]?.xdm).toMatchObject({ _shopco: { cart: { coupon: 'BEE' } } });
+  expect(edge.events[0]?.faults).toEqual([]);
 });
