@@ -107,8 +107,7 @@ export const createTestTag = ({
   rules = site.rules,
   settings = {},
   consent = true,
-  // Any banner's groups, told as OneTrust tells its own.
-  banner = { ...oneTrust(), groups: adapter.groups ?? GROUPS },
+  banner: played,
   url = 'https://www.example.com/',
   title = 'Home',
   referrer = '',
@@ -117,6 +116,9 @@ export const createTestTag = ({
   cookies = {},
   globalPrivacyControl = false,
 }: TestTagOptions): TestTag => {
+  // A banner that the test plays may name its own groups. The kit's tells the site's groups as OneTrust tells its own.
+  const groups = played?.groups ?? adapter.groups ?? GROUPS;
+  const banner = { ...(played ?? oneTrust()), groups };
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {

@@ -36,7 +36,7 @@ test('the rules of the guide send what their pages say', () => {
   page.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
   page.push('orderListDetails', { orderInfo: { numberOfItems: 11, poNumber: 'PO-1' } });
   page.push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
-  expect(page.events.map(({ rule, xdm }) => [rule, xdm._foodco])).toEqual([
+  expect(page.events.map(({ rule, xdm }) => [rule, xdm._acme])).toEqual([
     ['Quote for vanilla', expect.objectContaining({ quote: { productCode: 'V1' } })],
     ['Large order', expect.objectContaining({ order: { poNumber: 'PO-1', orderTab: 'open' } })],
     ['Baking newsletter', expect.objectContaining({ newsletter: { topic: 'baking' } })],
@@ -197,6 +197,7 @@ test('a plain Vite app, built, sends its event', async () => {
       'index.html': html('main.js'),
       'src/main.js': `
 import { createTag } from 'tamis';
+import { oneTrust } from 'tamis/consent';
 import { requestRules } from 'tamis/rules';
 import script from 'tamis/tag.js?url';
 const of = (it) => ({ development: it, staging: it, production: it });
@@ -205,7 +206,7 @@ const tag = createTag({
     orgId: '5BFE274A5F6980A50A495C08@AdobeOrg', edgeDomain: '${edgeDomain}', tenant: 'foodco',
     datastreams: of('ds'), reportSuites: of('rs'),
   },
-  rules: Object.values(requestRules),
+  site: { rules: Object.values(requestRules), consent: oneTrust() },
 });
 tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 document.title = script;
@@ -225,13 +226,13 @@ test('a Node server renders an app, without an effect', async () => {
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { TamisProvider, Track, useConsent, usePageView, useTamis } from 'tamis/react';
-import { allRules } from 'tamis/rules';
+import { foodco } from 'tamis/foodco';
 const before = Object.getOwnPropertyNames(globalThis).length;
 const Page = () => {
   usePageView({ name: 'home' });
   return h(Track, { event: 'filter', payload: { filterInfo: {} } }, h('button', null, String(useTamis()) + useConsent().performance));
 };
-console.log(renderToString(h(TamisProvider, { settings: {}, rules: allRules }, h(Page))));
+console.log(renderToString(h(TamisProvider, { settings: {}, site: foodco }, h(Page))));
 console.log(Object.getOwnPropertyNames(globalThis).length - before);
 `,
     },
@@ -247,6 +248,8 @@ test('a CommonJS app requires each entry', async () => {
       'app.js': `
 const { createTag } = require('tamis');
 const { allRules } = require('tamis/rules');
+const { foodco } = require('tamis/foodco');
+const { previousPage } = require('tamis/hooks');
 const { createAddOns } = require('tamis/legacy');
 const { createTestTag, matchers, startEdge } = require('tamis/testing');
 const { TamisProvider } = require('tamis/react');
@@ -254,13 +257,13 @@ const site = createTestTag({ rules: allRules });
 site.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 const { pass } = matchers.toHaveSent(site, { xdm: { '_tenant.quote.quoteId': 'Q1' } });
 startEdge().then(({ close }) => close());
-console.log(createTag({ settings: {}, rules: [] }).running, pass, typeof createAddOns, typeof TamisProvider);
+console.log(createTag({ settings: {}, site: foodco }).running, pass, typeof createAddOns, typeof TamisProvider, typeof previousPage);
 console.log(require.resolve('tamis/tag.js'));
 `,
     },
     tools: ['react'],
   });
   const [line = '', script = ''] = (await app.node(['app.js'])).trim().split('\n');
-  expect(line).toBe('false true function function');
+  expect(line).toBe('false true function function function');
   expect(existsSync(script)).toBe(true);
 });

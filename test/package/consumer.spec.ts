@@ -78,7 +78,7 @@ const imports = (names: string, from = 'tamis') => `import { ${names} } from '${
 const empty = `console.log('app');`;
 const pushing = `${imports('pushEvent')}pushEvent(window.adobeDataLayer, 'filter', { filterInfo: {} });\n${empty}`;
 const withRules = (rules: string) =>
-  `${imports('createTag')}createTag({ settings: window.settings, rules: ${rules} });\n${empty}`;
+  `${imports('createTag')}${imports('oneTrust', 'tamis/consent')}createTag({ settings: window.settings, site: { consent: oneTrust(), rules: ${rules} } });\n${empty}`;
 const withAllRules = imports('allRules', 'tamis/rules') + withRules('allRules');
 const withLinkRules = imports('linkRules', 'tamis/rules') + withRules('Object.values(linkRules)');
 

@@ -15,7 +15,9 @@ const COMPILERS = [
 ] as const;
 
 const MISTAKES = `
-import { createTag, defineRule, payload, pushed, pushEvent, type SettingsInput, type TrackingRule, under } from 'tamis';
+import { createTag, defineRule, defineSite, payload, pushed, pushEvent, type SettingsInput, type TrackingRule, under } from 'tamis';
+import { oneTrust } from 'tamis/consent';
+import { foodco } from 'tamis/foodco';
 import { createSatellite } from 'tamis/legacy';
 import { TamisProvider, Track, useConsent, usePageView, useTamis, useTrack } from 'tamis/react';
 import * as families from 'tamis/rules';
@@ -25,10 +27,11 @@ import './events.js';
 export const all = [createSatellite, TamisProvider, Track, useConsent, usePageView, useTamis, useTrack, startEdge];
 const { allRules, ...parts } = families;
 declare const settings: SettingsInput;
-createTag({ settings, rules: allRules, addOns: [createSatellite()] });
+createTag({ settings, site: foodco, addOns: [createSatellite()] });
 const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
-createTag({ settings, rules: [...Object.values(families.linkRules), ...taken] });
-// @ts-expect-error no rules: there is no default
+const consent = oneTrust();
+createTag({ settings, site: defineSite({ consent, rules: [...Object.values(families.linkRules), ...taken] }) });
+// @ts-expect-error no site: there is no default
 createTag({ settings });
 // @ts-expect-error a misspelt family
 families.linksRules;
@@ -85,6 +88,7 @@ test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, co
 
 test('an editor completes the names of events, and describes those that are keys', async () => {
   const text = `import { type EventNames, pushEvent } from 'tamis';
+import 'tamis/foodco';
 import './events.js';
 pushEvent([], '/*string*/');
 export const names: EventNames = { /*key*/ };

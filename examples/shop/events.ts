@@ -1,0 +1,29 @@
+import { defineEvents, type EventsOf, type FieldType, number, type ObjectOf, object, text } from 'tamis';
+
+const product = object({ sku: text, name: text, price: number, quantity: number });
+export type Product = ObjectOf<typeof product.fields>;
+const products: FieldType<readonly Product[]> = { type: 'list' };
+const order = object({ id: text, total: number, currency: text });
+
+/** What the shop's pages push to the data layer. */
+export const events = defineEvents({
+  // The page of a product is shown.
+  productViewed: { product },
+  // The visitor puts a product into the cart.
+  productAdded: { product },
+  // The visitor goes from the cart to the checkout.
+  checkoutStarted: { products },
+  // The order is placed; the page that says thank you pushes this.
+  purchased: { order, products },
+  // The visitor has searched, and sees the results.
+  searched: { search: object({ term: text, results: number }) },
+});
+
+declare module 'tamis' {
+  interface DataLayerEventMap extends EventsOf<typeof events> {}
+  /** The fields of the shop's own namespace, beside Adobe's. */
+  interface TenantXdm {
+    readonly previousPage: string;
+    readonly search: { readonly term: string; readonly results: number };
+  }
+}
