@@ -19,6 +19,9 @@ import { isPortalPath } from './rules/portal/isPortalPath.ts';
 import { check, flag, listOf } from './settings/index.ts';
 import { defineSite, type FillKind, not } from './site/index.ts';
 
+// Who imports this entry gets the types of Foodco's events and fields, which these modules declare.
+export type { FoodcosFields, UserData } from './dataElements/index.ts';
+
 declare module './settings/ownSettings.ts' {
   interface OwnSettings {
     /** Titles of the page-not-found page, in each language of the site, without what the template adds. */

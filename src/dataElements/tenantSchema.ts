@@ -89,6 +89,6 @@ export const tenantSchema = {
 /** The fields of Foodco's namespace, as rules fill them. */
 export type FoodcosFields = TenantValues<typeof tenantSchema>;
 
-declare module '../xdm/tenantXdm.ts' {
+declare module '../index.ts' {
   interface TenantXdm extends FoodcosFields {}
 }

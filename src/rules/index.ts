@@ -2,6 +2,8 @@
  * Foodco’s rules: all of them, and each family.
  * @module tamis/rules
  */
+// Who imports this entry gets the types of Foodco's events and fields, which these modules declare.
+export type { FoodcosFields, UserData } from '../dataElements/index.ts';
 export { allRules } from './allRules.ts';
 export { campaignRules } from './campaigns.ts';
 export { formRules } from './forms.ts';
