@@ -282,6 +282,7 @@ export type DataOf<O extends keyof typeof OBJECTS> = ObjectOf<(typeof OBJECTS)[O
 /** The user, with the e-mail address that is sent only as a hash. */
 export type UserData = DataOf<'userInfo'> & { readonly email?: string };
 
+// By the package's entry, as a site's own: of two that name an interface by different modules, TypeScript keeps one.
 declare module '../index.ts' {
   interface DataLayerEventMap extends EventsOf<typeof events> {}
   interface ComponentEventInfo extends ObjectOf<typeof COMPONENT_FIELDS> {}

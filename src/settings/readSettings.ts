@@ -176,10 +176,9 @@ export const readSettings = (
     ...Object.fromEntries(own.map(([name, { check: ofOwn }]) => [name, ofOwn])),
   });
   // Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start.
-  const withDefaults = checks.map(([name, it]) => [
-    name,
-    standard[name] === undefined ? it : unless(standard[name], it),
-  ]);
+  // The default of a group may be missing: not every banner names its groups.
+  const isDefault = (name: string) => standard[name] !== undefined && name !== 'consent';
+  const withDefaults = checks.map(([name, it]) => [name, isDefault(name) ? unless(standard[name], it) : it]);
   requireRight(
     object(Object.fromEntries(withDefaults), (name, names) =>
       OF_ADD_ONS.includes(name)

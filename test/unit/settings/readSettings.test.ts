@@ -327,6 +327,18 @@ describe('settings', () => {
     },
   );
 
+  it('need the consent group of a banner that has no names of its own', () => {
+    const site = { consent: { groups: {} } };
+    expect(() => readSettings(required, site)).toThrow(
+      '"consent.performance" must be a consent group such as "analytics", but is missing',
+    );
+    expect(readSettings({ ...required, consent: { performance: 'stats' } }, site).consent).toEqual({
+      performance: 'stats',
+      targeting: '',
+      globalPrivacyControl: true,
+    });
+  });
+
   it('accept every event of the catalogue', () => {
     const names = [...PRODUCT_EVENTS, ...Object.keys(foodco.events ?? {})];
     expect(names.length).toBeGreaterThan(40);
