@@ -7,7 +7,7 @@ import { attempt } from '../language/index.ts';
 import type { ShowingMemory } from '../page/index.ts';
 import type { Hosts, Settings } from '../settings/index.ts';
 import type { Tracking, TrackingRule } from '../site/index.ts';
-import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
+import type { ConsentModeMemory } from '../thirdParty/index.ts';
 import type { CompareShadow } from './shadow/shadow.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */

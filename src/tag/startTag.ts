@@ -1,4 +1,4 @@
-import { type Browser, createTurns, withoutEffects } from '../browser/index.ts';
+import { type Browser, createTurns } from '../browser/index.ts';
 import {
   allowedByBoth,
   type Consent,
@@ -43,6 +43,7 @@ import { createConsentMode, createScriptLoader, scriptRules } from '../thirdPart
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import type { Inspect } from './createInspect.ts';
+import { modeOf } from './modeOf.ts';
 import type { PageMemory } from './pageMark.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
@@ -106,12 +107,6 @@ const NO_ITEM = {};
 /** The trace shows why there was no consent. */
 const BEFORE_ANSWER: Consent = { ...NO_CONSENT, groups: 'before the answer,' };
 
-/** The rule without the actions that would change the page (scripts and functions). Its events and cookies stay. */
-const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
-  ...rule,
-  actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
-});
-
 /**
  * Assembles the tag and starts it. Throws if the settings are wrong or the host is not allowed, and passes on errors
  * that the page throws. The caller must then stop the parts in `disposers`.
@@ -137,8 +132,7 @@ export const startTag = ({
   if (!Array.isArray(site.rules)) throw new Error('The rules of the site must be a list.');
   if (typeof site.consent?.follow !== 'function')
     throw new Error('The site has no consent adapter, such as oneTrust() of tamis/consent.');
-  const isShadow = settings.mode === 'shadow';
-  const browser = isShadow ? withoutEffects(realBrowser) : realBrowser;
+  const { browser, ...mode } = modeOf(settings.mode, realBrowser, memory);
   const { clock } = browser;
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   disposers.push(stopTurns);
@@ -149,14 +143,14 @@ export const startTag = ({
   disposers.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
-  if (isShadow) {
+  mode.ifShadow(() => {
     // This runs before the page's present implementation writes under the same names.
     const recall = () => {
       if (consent.current().performance) recallStored(site, settings, cookies, session);
     };
     recall();
     disposers.push(consent.onChange(recall, 'stores'));
-  }
+  });
 
   const { counted } = memory;
   const dataLayer = connectDataLayer({
@@ -164,7 +158,7 @@ export const startTag = ({
     name: settings.dataLayerName,
     eventNames: settings.eventNames,
     loadDataLayer,
-    passive: isShadow,
+    passive: mode.isPassive,
     counted,
     report,
   });
@@ -258,12 +252,11 @@ export const startTag = ({
     browser,
     consent,
     scripts.tagManager?.src ?? '',
-    isShadow ? {} : memory,
+    mode.consentMode,
     settings.consent.functional,
   );
   const ownRules = [...site.rules, ...scriptRules(scripts, settings.consent, consent.optedOut, site.scripts)];
-  const usable = usableRules<Tracking>(ownRules, report);
-  const rules = isShadow ? usable.map(withoutSideEffects) : usable;
+  const rules = usableRules<Tracking>(ownRules, report).map(mode.ruleOf);
 
   memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules, settings, hosts };
 
@@ -327,11 +320,12 @@ export const startTag = ({
   disposers.push(followConsent(consent, browser, handlers), consent.onKnown(engine.reconsider));
 
   if (settings.debug) disposers.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName && !isShadow) {
+  mode.ifLive(() => {
     const { alloyName: name } = settings;
     const yields = input.alloyName === undefined;
+    if (!name) return;
     disposers.push(exposeAlloy({ browser, name, yields, consent, command: edge.command, ledger, report }));
-  }
+  });
 
   const inside: TagInside = {
     version: __TAMIS_VERSION__,
@@ -354,15 +348,15 @@ export const startTag = ({
   const hasBanner = () =>
     consent.hasBanner() || !!scripts.consentBanner || !!site.page?.hasNoBanner?.(page());
   const begin = () => {
-    if (!isShadow) {
+    mode.ifLive(() => {
       disposers.push(...startAddOns(addOns, inside));
       const pageViews = rules.filter(sendsPageView).map(({ name }) => name);
       disposers.push(tellSilence({ browser, trace, memory, pageViews, hasBanner, report }));
-    }
+    });
     disposers.push(engine.start());
     disposers.push(links.remember());
     // Identity starts after the rules, so that the rules see links as the page has them.
-    if (!isShadow) disposers.push(startIdentity());
+    mode.ifLive(() => disposers.push(startIdentity()));
     dataLayer.open();
     resume();
   };

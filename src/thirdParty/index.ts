@@ -1,3 +1,3 @@
-export { createConsentMode } from './consentMode.ts';
+export { type ConsentModeMemory, createConsentMode } from './consentMode.ts';
 export { createScriptLoader } from './createScriptLoader.ts';
 export { scriptRules } from './scriptRules.ts';
