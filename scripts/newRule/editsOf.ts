@@ -71,7 +71,7 @@ const IMPORTS = [
 
 const newFamily = (answers: Answers): string => {
   const { rules, examples } = namesFrom(answers);
-  return `import { type Examples } from '../site/index.ts';
+  return `import type { Examples } from '../site/index.ts';
 import { pushedInteractions } from '../sources/index.ts';
 
 export const ${rules} = pushedInteractions({${entryOf(answers)}

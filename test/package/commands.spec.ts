@@ -18,9 +18,9 @@ test('npm run size measures what npm run build has made, and builds nothing itse
 test('npm run new-rule restores all files if what it has written is not valid TypeScript', async () => {
   const answers = { ...BEACON, what: 'It ends the comment: */ and goes on.' };
   const { code, told } = await run(project, newRule(answers));
-  expect(told).toContain('src/dataLayer/events.ts');
+  expect(told).toContain('src/dataElements/catalogue.ts');
   expect(code).toBe(1);
-  for (const path of ['src/dataLayer/events.ts', 'src/rules/allRules.ts', 'src/dataElements/index.ts']) {
+  for (const path of ['src/dataElements/catalogue.ts', 'src/rules/allRules.ts', 'src/rules/index.ts']) {
     const [left, before] = [project, projectRoot].map((it) => readFileSync(join(it, path), 'utf8'));
     expect([path, left === before]).toEqual([path, true]);
   }
