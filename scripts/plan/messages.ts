@@ -112,6 +112,11 @@ const failures: readonly Message[] = [
     'look for the event that is `failed` in the trace',
   ),
   message(
+    'Failed to start a fill of the site.',
+    'the `create` of a fill threw',
+    'the tag runs without that fill; look at the cause',
+  ),
+  message(
     'Failed to complete an event.',
     'a fill threw, for example because the page has changed built-in objects',
     'the event is sent without that field; look at the cause',

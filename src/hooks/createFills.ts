@@ -14,6 +14,7 @@ export interface FillParts extends FillTools {
   readonly pageName?: DataElement<string, TrackingContext> | undefined;
   /** The fills that the site has chosen. */
   readonly ofSite: readonly FillKind[];
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /** What the fills keep from page to page. */
@@ -23,12 +24,22 @@ export const storedByFills = (
 ): readonly Stored[] => [deviceId, ...ofSite].flatMap(({ stored }) => stored?.(settings) ?? []);
 
 /**
- * Creates the fills that complete each event: its contexts, the page's name, the site's own fills, and the device ID.
+ * Creates the fills that complete each event: its contexts, the page's name, the site's own fills, and the device ID. A
+ * fill that cannot start is left out.
  */
-export const createFills = ({ shows, pageName, ofSite, ...tools }: FillParts): readonly Fill[] => [
+export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => [
   contextsFill,
-  ...[...(pageName ? [fieldsFrom({ 'web.webPageDetails.name': pageName })] : []), ...ofSite, deviceId].map(
-    ({ create }) => create(tools),
-  ),
+  ...[
+    ...(pageName ? [fieldsFrom({ 'web.webPageDetails.name': pageName })] : []),
+    ...ofSite,
+    deviceId,
+  ].flatMap(({ create }) => {
+    try {
+      return create(tools);
+    } catch (cause) {
+      report('Failed to start a fill of the site.', cause);
+      return [];
+    }
+  }),
   shownPageFill(tools.page, shows),
 ];

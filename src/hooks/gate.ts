@@ -9,13 +9,31 @@ export const consentGate = (
     ? undefined
     : `no performance consent: ${foundFor(site.consent.performance, false, consent.groups)}`;
 
+type Report = (message: string, cause: unknown) => void;
+
+/** A gate of the site that fails, or answers anything but `undefined`, is closed. */
+const ask = (gate: Gate, asked: Parameters<Gate>, report: Report): string | undefined => {
+  try {
+    const answer: unknown = gate(...asked);
+    if (answer === undefined) return undefined;
+    return typeof answer === 'string' && answer !== ''
+      ? answer
+      : `a gate of the site answered ${String(answer)}`;
+  } catch (cause) {
+    report('Failed to decide about an event: it is not sent.', cause);
+    return `a gate of the site failed: ${String(cause)}`;
+  }
+};
+
 /** Asks all gates, in order: consent, then the site's own. */
 export const createGate =
-  (ofSite: readonly Gate[]): Gate =>
+  (ofSite: readonly Gate[], report: Report): Gate =>
   (...asked) => {
-    for (const gate of [consentGate, ...ofSite]) {
-      const reason = gate(...asked);
-      if (reason) return reason;
+    const refusal = consentGate(...asked);
+    if (refusal) return refusal;
+    for (const gate of ofSite) {
+      const reason = ask(gate, asked, report);
+      if (reason !== undefined) return reason;
     }
     return undefined;
   };

@@ -217,13 +217,14 @@ export const startTag = ({
     shows,
     pageName: site.page?.name,
     ofSite,
+    report,
   });
   for (const { stop } of fills) if (stop) disposers.push(stop);
   const edge = createEdge({
     browser,
     settings,
     hosts,
-    gate: createGate(gates),
+    gate: createGate(gates, report),
     redact,
     consent: consent.current,
     allowed: () => consent.rightNow().performance,

@@ -29,6 +29,9 @@ export const createFoodcosFills = (
     shows: () => {},
     pageName: foodco.page?.name,
     ofSite: foodco.fills ?? [],
+    report: (message, cause) => {
+      throw new Error(message, { cause });
+    },
   });
 
 /** Foodco's fills of the page's name, standard and own. */

@@ -121,7 +121,7 @@ export const start = (
     browser: here,
     settings: readSettings({ ...TEST_SETTINGS, ...input }, foodco),
     hosts: foodco.hosts ?? {},
-    gate: createGate(foodco.gates ?? []),
+    gate: createGate(foodco.gates ?? [], () => {}),
     redact: createRedaction(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     allowed: () => world.performance,

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createGate, createOnBeforeEventSend, timeZoneGate } from '../../../src/hooks/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import type { EventContent } from '../../../src/site/index.ts';
+import type { EventContent, Gate } from '../../../src/site/index.ts';
 import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
 type HookParts = Parameters<typeof createOnBeforeEventSend>[0];
 
 /** The hook on an ordinary page, unless a test passes another one, with everything that it reported. */
-const createHook = (parts: Partial<HookParts> = {}) => {
+const createHook = ({ gates = [timeZoneGate], ...parts }: Partial<HookParts> & { gates?: Gate[] } = {}) => {
   const refusals: string[] = [];
   const failures: string[] = [];
   const completed: unknown[] = [];
+  const report: HookParts['report'] = (message, cause) =>
+    failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`);
   const hook = createOnBeforeEventSend({
     consent: () => ({ performance: true, targeting: false, groups: ',C0001,C0002,' }),
-    gate: createGate([timeZoneGate]),
+    gate: createGate(gates, report),
     site: ordinaryContext().site,
     snapshot: () => ordinaryContext(),
     now: () => 0,
@@ -22,17 +24,17 @@ const createHook = (parts: Partial<HookParts> = {}) => {
     isRules: () => false,
     complete: (content, { isPageView }) => void completed.push([content.xdm?._id, isPageView]),
     refused: (_, reason) => refusals.push(reason),
-    report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
+    report,
     ...parts,
   });
   return { hook, refusals, failures, completed };
 };
 
 const view = (): EventContent => ({ xdm: { eventType: PAGE_VIEW } });
-const departing = (timeParting: () => string): Partial<HookParts> => ({
-  gate: createGate([
+const departing = (timeParting: () => string): { gates: Gate[] } => ({
+  gates: [
     (consent, departure) => timeZoneGate(consent, { ...departure, use: timeParting as typeof departure.use }),
-  ]),
+  ],
 });
 const noConsent = { consent: () => ({ performance: false, targeting: true, groups: ',C0001,C0004,' }) };
 
@@ -67,7 +69,7 @@ describe('the gates', () => {
     expect(createHook(departing(() => '')).hook(view())).toBe(false);
     const { hook, refusals, failures } = createHook(departing(boom));
     expect(hook(view())).toBe(false);
-    expect(refusals).toEqual(['the hook failed: Error: boom']);
+    expect(refusals).toEqual(['a gate of the site failed: Error: boom']);
     expect(failures).toEqual(['Failed to decide about an event: it is not sent. boom']);
   });
 
