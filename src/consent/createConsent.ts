@@ -115,7 +115,7 @@ export const createConsent = (
     wasOptedOut = isOptedOut;
     last = {
       performance: isActive(settings.performance, groups),
-      targeting: isActive(settings.targeting, groups) && !isOptedOut,
+      targeting: settings.targeting !== '' && isActive(settings.targeting, groups) && !isOptedOut,
       groups,
     };
     refusal.note(last, before);

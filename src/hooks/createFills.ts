@@ -1,5 +1,6 @@
 import type { Stored } from '../consent/index.ts';
 import type { DataElement } from '../engine/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Fill, FillKind, FillTools, TrackingContext } from '../site/index.ts';
 import { contextsFill } from './fills/contexts.ts';
@@ -21,7 +22,8 @@ export interface FillParts extends FillTools {
 export const storedByFills = (
   ofSite: readonly FillKind[],
   settings: Pick<Settings, 'orgId' | 'previousPageCookie'>,
-): readonly Stored[] => [deviceId, ...ofSite].flatMap(({ stored }) => stored?.(settings) ?? []);
+): readonly Stored[] =>
+  [deviceId, ...ofSite].flatMap(({ stored }) => attempt(() => stored?.(settings)) ?? []);
 
 /**
  * Creates the fills that complete each event: its contexts, the page's name, the site's own fills, and the device ID. A

@@ -27,7 +27,7 @@ import {
 import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
-import { isRecord, type Unsubscribe } from '../language/index.ts';
+import { attempt, isRecord, type Unsubscribe } from '../language/index.ts';
 import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
@@ -314,7 +314,7 @@ export const startTag = ({
   };
   const { resume } = edge;
   const withdraw = () => {
-    for (const fill of fills) fill.forget?.();
+    for (const fill of fills) attempt(() => fill.forget?.());
     edge.withdraw();
   };
   const handlers = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
