@@ -18,7 +18,7 @@ const branches = Object.fromEntries(
     BRANCHES[object as keyof Objects],
     Object.fromEntries(Object.keys(fields).map((name) => [name, text(`${object}.${name}`)])),
   ]),
-) as unknown as Branches;
+) as Branches;
 
 const timeParts = Object.fromEntries(
   TIME_PARTS.map((part) => [part, text(`Time parting: ${part}`)]),

@@ -21,8 +21,8 @@ const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly str
  * Defines a site's own rules; the keys name them for their examples. Two rules must not share a name, an Analytics
  * event, or an order other than the default on the same trigger. The second of two such rules is left out at the start,
  * and the console and `tamis:failure` say why.
- * @param beside Rules that run beside these, such as `allRules`; they come first.
- * @example createTag({ settings, rules: [...allRules, ...Object.values(defineRules({ subscribed }, allRules))] })
+ * @param beside Rules that run beside these, such as those of another definition; they come first.
+ * @example defineSite({ consent, rules: Object.values(defineRules({ subscribed, searched })) })
  */
 export const defineRules = <const Family extends Readonly<Record<string, TrackingRule>>>(
   family: Family,
