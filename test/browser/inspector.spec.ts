@@ -169,7 +169,15 @@ describe('a visit over several pages', () => {
     site.page('/next', pageHtml({ consent, title: 'Next' }));
     const page = await open({
       consent,
-      body: `<button onclick='adobeDataLayer.push(${JSON.stringify(quote('Sour One'))}); location.href = "/next"'>Ask</button>`,
+      // It leaves once the event has been answered: that of a page that is left before the answer is unsure.
+      body: `<button>Ask</button><script>
+        document.querySelector('button').onclick = () => {
+          tamis.trace.subscribe(({ rule, outcome }) => {
+            if (rule === 'Request quote' && outcome === 'delivered') location.href = '/next';
+          });
+          adobeDataLayer.push(${JSON.stringify(quote('Sour One'))});
+        };
+      </script>`,
     });
     await (await inspect(page)).entry('Page view', 'delivered');
     await page.getByRole('button', { name: 'Ask' }).click();
