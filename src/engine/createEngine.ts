@@ -22,10 +22,10 @@ export interface EngineParts<S extends Site> {
   readonly tools: S['tools'];
   readonly turns: Turns;
   /**
-   * Captures this moment for the rules that will be considered, and returns a function that makes its context when the
-   * occurrence is.
+   * Captures this moment for the rules that will be considered. What costs time to describe may be a getter: it is read
+   * once, when the occurrence is considered.
    */
-  readonly contextThen: (concerned: readonly Rule<S>[]) => () => S['context'];
+  readonly captureMoment: (concerned: readonly Rule<S>[]) => S['context'];
   /**
    * Replaces parts of the context of a gesture from before the start, if the visitor had not consented by then. A state
    * keeps its context: it may be sent once consent is there.
@@ -277,14 +277,14 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
       const concerned = rulesFor(source, keys, past);
-      const contextThen = concerned.length > 0 ? parts.contextThen(concerned) : undefined;
+      const moment = concerned.length > 0 ? parts.captureMoment(concerned) : undefined;
       const take = () => {
         const payload = describe ? describe() : it.payload;
         if (describe && payload === undefined) return;
         const known = { id: ++count, at, source, keys, past };
-        if (!contextThen)
+        if (!moment)
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
-        const context = { ...contextThen(), ...it.context, payload };
+        const context = { ...moment, ...it.context, payload };
         const occurrence = { ...known, context, use: createReader(context) };
         const before = past && parts.beforeConsent?.();
         const gesture = before ? judgedWith(occurrence, before) : occurrence;

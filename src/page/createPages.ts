@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import type { Redaction } from '../redaction/createRedaction.ts';
 import { namesAny, ORDINARY_URLS } from '../redaction/urlSettings.ts';
 import { isSamePage } from './isSamePage.ts';
-import { type Page, type PageThen, parsePage } from './parsePage.ts';
+import { type CapturedPage, type Page, parsePage } from './parsePage.ts';
 
 /** The page that a document shows. */
 export interface Showing {
@@ -24,7 +24,7 @@ export interface ShowingMemory {
 
 export interface Pages {
   /** Captures the page of this moment. It is parsed only when it is read, and only the parts that have changed. */
-  readonly pageThen: () => PageThen;
+  readonly capturePage: () => CapturedPage;
   /** A page is shown at this address. The same page at another one, as after a filter, is still the same. */
   readonly shows: (url: string) => void;
   /** The browser shows the document again, after other pages. */
@@ -41,7 +41,7 @@ export const createPages = (
   let url: string | undefined;
   let title: string | undefined;
   let showing: Showing | undefined;
-  let page: Page;
+  let last: Page;
   const isCampaign = namesAny([...ORDINARY_URLS.campaigns, ...campaigns]);
   let landing: Page['query'] | undefined;
   const ofLanding = () => {
@@ -63,27 +63,33 @@ export const createPages = (
       ? { referrer, isLater }
       : { referrer: at, isLater: true };
 
+  const describe = (then: string, titleThen: string, showingThen: Showing): Page => {
+    if (then !== url || showingThen !== showing) {
+      const own = parsePage(then, titleThen, browser.referrer(), redaction);
+      const { referrer, isLater } = before(showingThen, own.url);
+      const base = browser.baseUrl();
+      last = {
+        ...own,
+        ...(base !== then && { base }),
+        query: isLater ? own.query : withLanding(own.query),
+        referrer: referrer ?? own.referrer,
+      };
+    } else if (titleThen !== title) last = { ...last, title: redaction.text(titleThen) };
+    url = then;
+    title = titleThen;
+    showing = showingThen;
+    return last;
+  };
+
   return {
-    pageThen: () => {
+    capturePage: () => {
       const titleThen = browser.title();
       const then = browser.url();
       const showingThen = current();
-      return () => {
-        if (then !== url || showingThen !== showing) {
-          const own = parsePage(then, titleThen, browser.referrer(), redaction);
-          const { referrer, isLater } = before(showingThen, own.url);
-          const base = browser.baseUrl();
-          page = {
-            ...own,
-            ...(base !== then && { base }),
-            query: isLater ? own.query : withLanding(own.query),
-            referrer: referrer ?? own.referrer,
-          };
-        } else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
-        url = then;
-        title = titleThen;
-        showing = showingThen;
-        return page;
+      return {
+        get page() {
+          return describe(then, titleThen, showingThen);
+        },
       };
     },
     shows: (address) => {

@@ -5,7 +5,7 @@ export { createSurroundings, type SurroundingsThen } from './createSurroundings.
 export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { isSamePage } from './isSamePage.ts';
-export { type Page, type PageThen, parsePage } from './parsePage.ts';
+export { type CapturedPage, type Page, parsePage } from './parsePage.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { TIME_PARTS, type TimePart, timePartingAt } from './timeParting.ts';
 export { withoutParameters } from './withoutParameters.ts';

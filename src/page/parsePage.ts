@@ -67,5 +67,7 @@ export const parsePage = (
   };
 };
 
-/** Returns, at any later time, the page of one moment. */
-export type PageThen = () => Page;
+/** The page of one moment, parsed when it is read. */
+export interface CapturedPage {
+  readonly page: Page;
+}

@@ -52,7 +52,7 @@ export const fireExample = (
     tools: {} as Tracking['tools'],
     rules: usableRules<Tracking>([rule], report),
     turns: atOnce,
-    contextThen: () => () => momentOf(rule, given, payload, site),
+    captureMoment: () => momentOf(rule, given, payload, site),
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {

@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import type { DataLayer } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger } from '../engine/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
-import type { FollowedLink, Page, PageThen } from '../page/index.ts';
+import type { CapturedPage, FollowedLink, Page } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
@@ -34,7 +34,7 @@ export interface SourceTools {
   /** The page at the time of the call. */
   readonly page: () => Page;
   /** Captures the page at the time of the call, to be read later. */
-  readonly pageThen: () => PageThen;
+  readonly capturePage: () => CapturedPage;
   /** Call it for each page shown: what happens later happens on that page, and its next one has it as referrer. */
   readonly shows: (url: string) => void;
   readonly redact: Redaction;

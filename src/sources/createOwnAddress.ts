@@ -1,10 +1,10 @@
 import type { Browser } from '../browser/index.ts';
-import { addressOf, type PageThen } from '../page/index.ts';
+import { addressOf, type CapturedPage } from '../page/index.ts';
 import type { SourceTools } from '../site/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';
 
 /** Reads, once and in order, what belongs to a page that announces itself. */
-export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: PageThen) => T) => () => T;
+export type AtOwnAddress = <T>(path: string, read: (address: string, then: CapturedPage) => T) => () => T;
 
 /**
  * A page gets the address at the end of its task, because some routers announce a page just before they change the
@@ -14,9 +14,9 @@ export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: Pag
  */
 export const createOwnAddress = (
   browser: Pick<Browser, 'url' | 'endOfTask'>,
-  { pageThen, shows }: Pick<SourceTools, 'pageThen' | 'shows'>,
+  { capturePage, shows }: Pick<SourceTools, 'capturePage' | 'shows'>,
 ): AtOwnAddress => {
-  const here = () => [addressOf(browser.url()), pageThen()] as const;
+  const here = () => [addressOf(browser.url()), capturePage()] as const;
   let lastPath: string;
   let lastAddress: string;
   let settleLast: (isLeft: boolean) => unknown = () => {};
@@ -32,9 +32,9 @@ export const createOwnAddress = (
       // In order, even if a later value is read first.
       before(left);
       before = () => {};
-      const [address, pageAt] = left ? then : here();
+      const [address, captured] = left ? then : here();
       shows(address);
-      return read(address, pageAt);
+      return read(address, captured);
     });
     settleLast = (isLeft) => {
       left = isLeft;

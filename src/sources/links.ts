@@ -25,7 +25,7 @@ export const createLinks = (
   browser: Browser,
   dataLayer: DataLayer,
   redact: Redaction,
-  contextThen: () => () => TrackingContext,
+  captureMoment: () => TrackingContext,
 ): Links => {
   const { clock } = browser;
   let clicks = UNCLICKED;
@@ -85,7 +85,7 @@ export const createLinks = (
           if (is === 'answer' && handled) answers.set(handled, click);
           if (click.href() === '') cancelled.interrupt();
 
-          const then = contextThen();
+          const then = captureMoment();
           /** The component around the link, if none has announced the click. */
           let component = '';
           const context = {
@@ -101,7 +101,7 @@ export const createLinks = (
             advance({ type: 'settled', click }, at);
             component = clicks.within.path;
             const follow = () =>
-              announce({ keys: CLICKED, describe: click.link, at, context: { ...then(), ...context } });
+              announce({ keys: CLICKED, describe: click.link, at, context: { ...then, ...context } });
             cancelled.replace(click.isCancelled() ? { href, at, follow } : undefined, event);
           };
           unsettled.add(settle);

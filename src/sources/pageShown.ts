@@ -41,7 +41,7 @@ export const createPageShown = ({
   browser,
   dataLayer,
   ...pages
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'pageThen' | 'shows'>): TrackingSource => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'capturePage' | 'shows'>): TrackingSource => ({
   start: (announce) => {
     let last: { readonly id: string; readonly shown: object } | undefined;
     const atOwnAddress = createOwnAddress(browser, pages);
@@ -52,11 +52,11 @@ export const createPageShown = ({
         const { past, state } = it;
         const shown = { ...readShown(it), cause: 'load', duplicate: false };
         if (!isPage(shown)) return announce({ keys: ['shown'], payload: shown, past, context: { state } });
-        const settled = atOwnAddress(shown.path, (address, pageAt) => {
+        const settled = atOwnAddress(shown.path, (address, captured) => {
           const id = `${shown.path} ${address}`;
           const duplicate = last?.id === id;
           last = { id, shown };
-          return { pageAt, shown: { ...shown, duplicate } };
+          return { captured, shown: { ...shown, duplicate } };
         });
         announce({
           keys: ['shown'],
@@ -65,7 +65,7 @@ export const createPageShown = ({
           context: {
             state,
             get page() {
-              return settled().pageAt();
+              return settled().captured.page;
             },
           },
         });

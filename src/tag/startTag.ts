@@ -167,47 +167,48 @@ export const startTag = ({
   const pages = createPages(browser, redact, settings.urls.campaigns, memory);
   // Before the sources announce the page again.
   disposers.push(browser.onPage('restore', 'measurements', pages.restored));
-  const { pageThen } = pages;
-  const page = () => pageThen()();
+  const { capturePage, shows } = pages;
+  const page = () => capturePage().page;
   const surroundings = createSurroundings(browser);
   disposers.push(surroundings.stop);
-  const links = createLinks(browser, dataLayer, redact, () => contextThen(rules));
+  const links = createLinks(browser, dataLayer, redact, () => captureMoment(rules));
   const lifecycle = createLifecycle(browser);
   const pageValuesThen = createPageValues(browser, () => consent.current().performance, report);
   /**
-   * Captures this moment. The page and the link are described only when the occurrence is considered, so that a click
-   * is not delayed.
+   * Captures this moment. The page and the link are described when the occurrence is considered, so that a click is not
+   * delayed.
    */
-  const contextThen = (concerned: readonly TrackingRule[]) => {
-    const at = clock.now();
-    const pageAt = pageThen();
-    const state = dataLayer.state();
-    const consentAt = consent.current();
-    const announcedBefore = links.announced();
-    const surroundingsAt = surroundings.current();
-    const linkAt = links.current();
-    const pageValue = pageValuesThen(concerned);
-    return (): TrackingContext => ({
-      at,
-      page: pageAt(),
-      state,
+  const captureMoment = (concerned: readonly TrackingRule[]): TrackingContext => {
+    const captured = capturePage();
+    const consentThen = consent.current();
+    const linkThen = links.current();
+    return {
+      at: clock.now(),
+      state: dataLayer.state(),
       item: NO_ITEM,
-      // A denial counts from its moment on, also for an occurrence that happened before it.
-      consent: allowedByBoth(consentAt, consent.current()),
-      link: linkAt?.(),
-      announcedBefore,
+      announcedBefore: links.announced(),
       site: settings,
       cookie: cookies.get,
       session: session.get,
-      pageValue,
+      pageValue: pageValuesThen(concerned),
       redact,
-      surroundings: surroundingsAt,
-    });
+      surroundings: surroundings.current(),
+      get page() {
+        return captured.page;
+      },
+      get link() {
+        return linkThen?.();
+      },
+      // A denial counts from its moment on, also for an occurrence that happened before it.
+      get consent() {
+        return allowedByBoth(consentThen, consent.current());
+      },
+    };
   };
-  const snapshot = () => contextThen([])();
+  /** This moment, described at once. */
+  const snapshot = (concerned: readonly TrackingRule[] = []) => ({ ...captureMoment(concerned) });
 
   const { tenant } = settings;
-  const { shows } = pages;
   const fills = createFills({
     browser,
     settings,
@@ -270,15 +271,15 @@ export const startTag = ({
       lifecycle,
       site: settings,
       page,
-      pageThen,
+      capturePage,
       shows,
       redact,
       memory: memory.sources,
       snapshot,
-      moment: () => ({ at: clock.now(), context: contextThen(rules)() }),
+      moment: () => ({ at: clock.now(), context: snapshot(rules) }),
     },
     turns,
-    contextThen,
+    captureMoment,
     beforeConsent: () => (consent.answeredHere() ? { consent: BEFORE_ANSWER } : undefined),
     refresh: () => ({ consent: consent.current() }),
     isUndecided: () => !consent.isKnown(),

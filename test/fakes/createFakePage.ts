@@ -40,7 +40,7 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
-  const { pageThen, shows } = createPages(browser, createRedaction());
+  const { capturePage, shows } = createPages(browser, createRedaction());
   const dataLayer = connectDataLayer({
     browser,
     eventNames,
@@ -56,8 +56,8 @@ export const createFakePage = (
 
   return {
     browser,
-    page: () => pageThen()(),
-    pageThen,
+    page: () => capturePage().page,
+    capturePage,
     shows,
     array,
     dataLayer,

@@ -76,10 +76,7 @@ export const createFakeSite = (
       },
     },
     turns: atOnce,
-    contextThen: () => {
-      const then = { ...world };
-      return () => then;
-    },
+    captureMoment: () => ({ ...world }),
     refresh: () => ({ consent: world.consent }),
     stillHolds: ({ page }) => page === world.page,
     effects,

@@ -70,10 +70,10 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
     () => {},
   );
   const redact = createRedaction();
-  const { pageThen, shows } = createPages(browser, redact);
-  const page = () => pageThen()();
+  const { capturePage, shows } = createPages(browser, redact);
+  const page = () => capturePage().page;
   const face = faceOf(dataLayer);
-  const links = createLinks(browser, face, redact, () => () => snapshot({}, {}));
+  const links = createLinks(browser, face, redact, () => snapshot({}, {}));
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {
@@ -102,7 +102,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       lifecycle: createLifecycle(browser),
       site,
       page,
-      pageThen,
+      capturePage,
       shows,
       redact,
       memory: {},

@@ -71,12 +71,12 @@ const createPortalShown = ({
       // Before the next page, even if its router changes the address only after this.
       if (showing?.path !== path) count();
       const view = { past: it.past, at: clock.now(), state: it.state, consent: consentNow() };
-      settlePage = atOwnAddress(path, (address, pageAt) => {
+      settlePage = atOwnAddress(path, (address, captured) => {
         if (showing?.address === address) {
           showing.path ||= path;
           if (showing.path === path) return;
         }
-        const page = pageAt();
+        const { page } = captured;
         count();
         showing = isPortalPath(page.path) ? { page, address, path, view } : undefined;
         wait();

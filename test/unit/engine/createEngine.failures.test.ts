@@ -86,7 +86,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
 
   it('a context that cannot be read', () => {
     const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })], {
-      contextThen: boom,
+      captureMoment: boom,
     });
     expect(() => site.occur('click')).not.toThrow();
     expect(site.failures).toEqual(['Failed to take an occurrence of site. boom']);

@@ -64,16 +64,16 @@ describe('a page', () => {
 describe('the page of this moment', () => {
   it('is the same object while nothing changes', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const { pageThen } = createPages(browser, createRedaction());
-    const page = () => pageThen()();
+    const { capturePage } = createPages(browser, createRedaction());
+    const page = () => capturePage().page;
     expect(page()).toBe(page());
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
   });
 
   it('follows a change of the title, without reading the address again', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
-    const { pageThen } = createPages(browser, createRedaction());
-    const page = () => pageThen()();
+    const { capturePage } = createPages(browser, createRedaction());
+    const page = () => capturePage().page;
     const { query } = page();
     browser.goTo({ title: 'B by jane@example.com' });
     expect(page().title).toBe('B by redacted');
@@ -83,8 +83,8 @@ describe('the page of this moment', () => {
 
   it('follows the address', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const { pageThen } = createPages(browser, createRedaction());
-    const page = () => pageThen()();
+    const { capturePage } = createPages(browser, createRedaction());
+    const page = () => capturePage().page;
     page();
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
     expect(page()).toMatchObject({ path: '/b.html', title: 'B' });
@@ -95,7 +95,7 @@ describe('the page of this moment', () => {
     const browser = createFakeBrowser({
       url: 'https://www.example.com/a.html?utm_campaign=&intcid=hero2&x=',
     });
-    const { pageThen } = createPages({ ...browser, landingUrl }, createRedaction());
-    expect(pageThen()().query).toEqual({ utm_campaign: 'Autumn', intcid: 'hero2', gclid: '1', x: '' });
+    const { capturePage } = createPages({ ...browser, landingUrl }, createRedaction());
+    expect(capturePage().page.query).toEqual({ utm_campaign: 'Autumn', intcid: 'hero2', gclid: '1', x: '' });
   });
 });

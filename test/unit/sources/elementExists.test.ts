@@ -50,7 +50,7 @@ const start = (...selectors: string[]) => {
     ),
     tools: { browser: page.browser } as unknown as SourceTools,
     turns: atOnce,
-    contextThen: () => ordinaryContext,
+    captureMoment: () => ordinaryContext(),
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {

@@ -27,12 +27,7 @@ describe('the source of links', () => {
       if (type === 'click') heard.push(listener);
       return browser.onDocument(type, listener, options);
     };
-    const links = createLinks(
-      { ...browser, clock, onDocument },
-      dataLayer,
-      createRedaction(),
-      () => () => CONTEXT,
-    );
+    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createRedaction(), () => CONTEXT);
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
