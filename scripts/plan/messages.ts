@@ -31,14 +31,9 @@ const staysOff: readonly Message[] = [
     'pass what `defineSite` returns, or `foodco`',
   ),
   message(
-    'The rules of the site must be a list.',
-    'the `rules` of the site’s definition are missing, or something else',
-    'pass those of `tamis/rules`, or your own in a list',
-  ),
-  message(
-    'The site has no consent adapter, such as oneTrust() of tamis/consent.',
-    'the `consent` of the site’s definition is missing, or is the adapter’s function itself',
-    'call an adapter of `tamis/consent`: `consent: oneTrust()`',
+    'Wrong site: ….',
+    'a part of the site’s definition is missing, misspelt or of the wrong kind, such as an adapter that is not called',
+    'correct what the message names; [your site](../guide/your-site.md)',
   ),
   message(
     "There are no settings: … is missing in the head, or right before the tag's script.",
@@ -120,6 +115,11 @@ const failures: readonly Message[] = [
     'Failed to complete an event.',
     'a fill threw, for example because the page has changed built-in objects',
     'the event is sent without that field; look at the cause',
+  ),
+  message(
+    'Failed to fill the field ….',
+    'a fill gave a promise for this field, or the page has changed built-in objects',
+    'the event is sent without that field; give a value that is there at once',
   ),
   message(
     'Failed to decide about an event: it is not sent.',

@@ -4,6 +4,7 @@ import {
   type PathTo,
   type PathValue,
   requireFunction,
+  requireNow,
   setPath,
 } from '../language/index.ts';
 import type { DataElement, Use } from './dataElement.ts';
@@ -68,7 +69,7 @@ export const fillFields = (
     const source = (map as Record<string, AnySource>)[path] as AnySource;
     let value: unknown;
     try {
-      value = readSource(source, context, use);
+      value = requireNow(readSource(source, context, use));
     } catch (cause) {
       report(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;

@@ -1,4 +1,4 @@
-import { getPath, isoText, isRecord } from '../language/index.ts';
+import { getPath, isoText, isRecord, requireNow } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { Departure, EventContent, Fill } from '../site/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
@@ -64,7 +64,13 @@ export const createFillEvent = ({ fills, tenant, redact: redaction, report }: Fi
     if (own !== undefined)
       given._tenant = isRecord(own) && isRecord(given._tenant) ? { ...own, ...given._tenant } : own;
     eachFill(departure, given, (fill, now) => {
-      for (const [path, value] of Object.entries(fill.fields(now))) addMissing(given, path, value);
+      for (const [path, value] of Object.entries(requireNow(fill.fields(now)))) {
+        try {
+          addMissing(given, path, requireNow(value));
+        } catch (cause) {
+          report(`Failed to fill the field ${path}.`, cause);
+        }
+      }
     });
     markInteraction(given);
     // alloy writes it by methods of `Date` that the page may have replaced; the edge refuses any other form.

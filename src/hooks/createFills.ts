@@ -1,11 +1,10 @@
 import type { Stored } from '../consent/index.ts';
 import type { DataElement } from '../engine/index.ts';
-import { attempt } from '../language/index.ts';
+import { attempt, requireNow } from '../language/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Fill, FillKind, FillTools, TrackingContext } from '../site/index.ts';
 import { contextsFill } from './fills/contexts.ts';
 import { deviceId } from './fills/deviceId.ts';
-import { fieldsFrom } from './fills/fieldsFrom.ts';
 import { shownPageFill } from './fills/shownPage.ts';
 
 export interface FillParts extends FillTools {
@@ -17,6 +16,17 @@ export interface FillParts extends FillTools {
   readonly ofSite: readonly FillKind[];
   readonly report: (message: string, cause: unknown) => void;
 }
+
+/** A name that is no text would be refused, together with its event, where events are stored. */
+const pageNameFill = (name: DataElement<string, TrackingContext>): FillKind => ({
+  create: () => ({
+    fields: ({ use }) => {
+      const value = requireNow(use(name));
+      if (value != null && typeof value !== 'string') throw new Error('The name of the page is no text.');
+      return { 'web.webPageDetails.name': value };
+    },
+  }),
+});
 
 /** What the fills keep from page to page. */
 export const storedByFills = (
@@ -31,11 +41,7 @@ export const storedByFills = (
  */
 export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => [
   contextsFill,
-  ...[
-    ...(pageName ? [fieldsFrom({ 'web.webPageDetails.name': pageName })] : []),
-    ...ofSite,
-    deviceId,
-  ].flatMap(({ create }) => {
+  ...[...(pageName ? [pageNameFill(pageName)] : []), ...ofSite, deviceId].flatMap(({ create }) => {
     try {
       return create(tools);
     } catch (cause) {

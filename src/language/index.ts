@@ -21,6 +21,7 @@ export {
 export { isKept, keepValue, plainValue } from './plainValue.ts';
 export { type Place, propertyOf, replace } from './replace.ts';
 export { requireFunction } from './requireFunction.ts';
+export { requireNow } from './requireNow.ts';
 export { show } from './show.ts';
 export { stopAll } from './stopAll.ts';
 export { toJson } from './toJson.ts';

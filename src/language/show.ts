@@ -4,6 +4,7 @@
  */
 export const show = (value: unknown, absent?: string): string => {
   try {
+    if (typeof value === 'function') return 'a function';
     return JSON.stringify(value) ?? absent ?? String(value);
   } catch {
     return `[${typeof value}]`;

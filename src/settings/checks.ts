@@ -73,31 +73,24 @@ export const listOf = ({ expected, wrong }: Check): Check =>
     Object.entries(list).flatMap(([at, value]) => wrong(`${path}[${at}]`, value)),
   );
 
-/** The message about a name that is not one of these. */
-export const unknownName = (name: string, names: readonly string[]): string => {
-  const meant = nearest(name, names);
-  return meant === undefined
-    ? `is no setting; there are ${names.join(', ')}`
-    : `is no setting (did you mean "${meant}"?)`;
-};
+/** Words the message about a name that is not one of these. */
+export const noSuch =
+  (what: string) =>
+  (name: string, names: readonly string[]): string => {
+    const meant = nearest(name, names);
+    return meant === undefined
+      ? `is no ${what}; there are ${names.join(', ')}`
+      : `is no ${what} (did you mean "${meant}"?)`;
+  };
+export const unknownName = noSuch('setting');
 
-/**
- * How many letters of an event's name may be wrong, as in `requestQoute`. Not more, because a name of the site's own
- * may resemble one of ours.
- */
-const MOST_MISSPELT = 2;
-
-/**
- * Checks for an object with some of these names, or with names of the site's own; `each` checks every value. A name
- * that nearly equals one of these is a misspelling.
- */
-export const mapOf = (names: readonly string[], each: Check): Check =>
-  check(`an object with ${names.join(', ')}`, isRecord, (path, given) =>
-    Object.entries(given).flatMap(([name, value]) => {
-      const at = `${path}.${name}`;
-      const isMisspelt = !names.includes(name) && nearest(name, names, MOST_MISSPELT) !== undefined;
-      return isMisspelt ? [`"${at}" ${unknownName(name, names)}`] : optional(each).wrong(at, value);
-    }),
+/** Checks for an object of any names; `each` checks every value that is given, and `name` each name. */
+export const mapOf = (expected: string, each: Check, name = check('a text', () => true)): Check =>
+  check(expected, isRecord, (path, given) =>
+    Object.entries(given).flatMap(([key, value]) => [
+      ...name.wrong(`a name in ${path}`, key),
+      ...optional(each).wrong(`${path}.${key}`, value),
+    ]),
   );
 
 /**

@@ -1,7 +1,9 @@
 import { hasOwn } from '../language/index.ts';
+import { plainHost } from './plainHost.ts';
 
+export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
 /** The environment that a host belongs to. The host's datastream and report suite are those of this environment. */
-export type Environment = 'development' | 'staging' | 'production';
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** A host whose events go to the report suite of another environment than its own. */
 export interface HostUse {
@@ -14,6 +16,10 @@ export interface HostUse {
  * first labels (`www`), and `*` for every other host. The longest host counts.
  */
 export type Hosts = Readonly<Record<string, Environment | HostUse>>;
+
+/** The same hosts as browsers write them in addresses. */
+export const plainHosts = (hosts: Hosts): Hosts =>
+  Object.fromEntries(Object.entries(hosts).map(([host, use]) => [plainHost(host).toLowerCase(), use]));
 
 /** The hosts of one device. */
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/;

@@ -3,6 +3,8 @@ export {
   check,
   flag,
   listOf,
+  mapOf,
+  noSuch,
   number,
   object,
   oneOf,
@@ -10,9 +12,18 @@ export {
   requireRight,
   text,
 } from './checks.ts';
-export { type Environment, environmentOf, type Hosts, type HostUse, reportSuiteOf } from './hosts.ts';
+export {
+  ENVIRONMENTS,
+  type Environment,
+  environmentOf,
+  type Hosts,
+  type HostUse,
+  plainHosts,
+  reportSuiteOf,
+} from './hosts.ts';
 export type { OutboxLimits } from './outboxLimits.ts';
 export type { OwnSetting, OwnSettings, OwnSettingsDeclared } from './ownSettings.ts';
+export { isHost } from './plainHost.ts';
 export { readSettings, type SettingsOfSite } from './readSettings.ts';
 export { requireAllowedHost } from './requireAllowedHost.ts';
 export type { OwnScripts, ScriptEntry, Scripts } from './scripts.ts';

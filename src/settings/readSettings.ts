@@ -8,16 +8,18 @@ import {
   consentGroup,
   flag,
   listOf,
-  mapOf,
+  noSuch,
   number,
   object,
   oneOf,
   optional,
+  refuseWrong,
   requireRight,
   text,
   unknownName,
   unless,
 } from './checks.ts';
+import { ENVIRONMENTS } from './hosts.ts';
 import { type Lock, requireLocked } from './lock.ts';
 import type { OwnSetting, OwnSettings } from './ownSettings.ts';
 import { isHost, plainEdgeDomain, plainHost } from './plainHost.ts';
@@ -37,7 +39,7 @@ const HOST_LISTS = ['scriptHosts', 'idSyncHosts', 'allowedHosts', 'sisterHosts',
 const urlPatterns = listOf(
   text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
 );
-const perEnvironment = object({ development: text(), staging: text(), production: text() });
+const perEnvironment = object(Object.fromEntries(ENVIRONMENTS.map((name) => [name, text()])));
 /** The names, or their beginnings, of the edge's cookies, of those of Adobe's libraries, of banners, and of the tag. */
 const TAKEN_COOKIES = /^(kndctr_|at_qa|AMCV|s_ecid|adobe|demdex|tamis_)|consent|Optanon/i;
 const limit = number('a number from 0', 0);
@@ -104,7 +106,10 @@ export const checksOf = ({
   exits: oneOf('listed', 'external'),
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
-  eventNames: mapOf([...PRODUCT_EVENTS, ...Object.keys(events)], text()),
+  eventNames: object(
+    Object.fromEntries([...PRODUCT_EVENTS, ...Object.keys(events)].map((name) => [name, optional(text())])),
+    noSuch('event of the site'),
+  ),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
   publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
@@ -171,14 +176,20 @@ export const readSettings = (
     outbox: completed(standard.outbox as object, input.outbox),
     urls: completed(standard.urls as object, input.urls),
   };
+  const ofProduct = checksOf(site);
+  const taken = own.filter(([name]) => name in ofProduct);
+  refuseWrong(taken.map(([name]) => `"${name}" is a setting of the product, so a site cannot declare it`));
   const checks = Object.entries<Check>({
-    ...checksOf(site),
+    ...ofProduct,
     ...Object.fromEntries(own.map(([name, { check: ofOwn }]) => [name, ofOwn])),
   });
-  // Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start.
-  // The default of a group may be missing: not every banner names its groups.
-  const isDefault = (name: string) => standard[name] !== undefined && name !== 'consent';
-  const withDefaults = checks.map(([name, it]) => [name, isDefault(name) ? unless(standard[name], it) : it]);
+  // The product's defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a
+  // page's start. The default of a group may be missing: not every banner names its groups.
+  const defaults: Readonly<Record<string, unknown>> = { ...DEFAULTS, consent: undefined };
+  const withDefaults = checks.map(([name, it]) => [
+    name,
+    defaults[name] === undefined ? it : unless(defaults[name], it),
+  ]);
   requireRight(
     object(Object.fromEntries(withDefaults), (name, names) =>
       OF_ADD_ONS.includes(name)
@@ -190,7 +201,7 @@ export const readSettings = (
   const complete = withPlainHosts(settings as unknown as Settings);
   const pinned = withPlainHosts(lock);
   requireLocked(complete, pinned);
-  const ofScripts = Object.values(scripts).flatMap(({ hosts: its = [] }) => its);
+  const ofScripts = Object.values(scripts).flatMap(({ hosts: its = [] }) => its.map(plainHost));
   const { mode, traceSize } = complete;
   return {
     ...complete,

@@ -23,6 +23,7 @@ export type { Gate } from './gate.ts';
 export { type Interaction, interaction } from './interaction.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
+export { requireSite } from './requireSite.ts';
 export {
   type Lifecycle,
   type Links,

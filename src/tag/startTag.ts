@@ -30,9 +30,10 @@ import { createIdentity, type Identity } from '../identity/index.ts';
 import { attempt, isRecord, type Unsubscribe } from '../language/index.ts';
 import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
-import { readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
+import { plainHosts, readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
 import {
   createPageValues,
+  requireSite,
   type SiteDefinition,
   type Tracking,
   type TrackingContext,
@@ -124,14 +125,11 @@ export const startTag = ({
   report,
   failures,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
-  if (isRecord(input) && !isRecord(site))
-    throw new Error('There is no site: createTag({ settings, site }) needs its definition.');
+  if (isRecord(input)) requireSite(site);
   const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
-  const { gates = [], fills: ofSite = [], hosts = {} } = site;
-  if (!Array.isArray(site.rules)) throw new Error('The rules of the site must be a list.');
-  if (typeof site.consent?.follow !== 'function')
-    throw new Error('The site has no consent adapter, such as oneTrust() of tamis/consent.');
+  const { gates = [], fills: ofSite = [] } = site;
+  const hosts = plainHosts(site.hosts ?? {});
   const { browser, ...mode } = modeOf(settings.mode, realBrowser, memory);
   const { clock } = browser;
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);

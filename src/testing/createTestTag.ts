@@ -3,7 +3,7 @@ import type { ConsentAdapter } from '../consent/index.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
 import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
-import type { SiteDefinition, TrackingRule } from '../site/index.ts';
+import { requireSite, type SiteDefinition, type TrackingRule } from '../site/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { createTag } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
@@ -91,7 +91,6 @@ export interface TestTag {
   readonly browser: FakeBrowser;
 }
 
-const GROUPS = { performance: 'performance', targeting: 'targeting', functional: 'functional' };
 const ONLY_RULES: SiteDefinition = { rules: [], consent: oneTrust() };
 
 /**
@@ -116,9 +115,11 @@ export const createTestTag = ({
   cookies = {},
   globalPrivacyControl = false,
 }: TestTagOptions): TestTag => {
+  requireSite({ ...site, rules, consent: adapter });
   // A banner that the test plays may name its own groups. The kit's tells the site's groups as OneTrust tells its own.
-  const groups = played?.groups ?? adapter.groups ?? GROUPS;
-  const banner = { ...(played ?? oneTrust()), groups };
+  const { groups } = played?.groups ? played : adapter;
+  const { groups: _, ...telling } = played ?? oneTrust();
+  const banner: ConsentAdapter = { ...telling, ...(groups && { groups }) };
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {

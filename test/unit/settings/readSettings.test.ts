@@ -107,9 +107,6 @@ describe('settings', () => {
     ['linkTrackTypes', ['teaser']],
     ['phoneLinks', true],
     ['errorPageTitles', ['Seite nicht gefunden', 'Oops… page not found', 'Hoppla... nichts da']],
-    ['eventNames', { requestQuote: 'quote.requested', newsletterSubscribed: 'newsletter.done' }],
-    // The site's own event names that resemble ours.
-    ['eventNames', { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' }],
     ['portalViewsWithoutUser', false],
     ['dataLayerName', '$data_Layer2'],
     ['alloyName', ''],
@@ -223,7 +220,6 @@ describe('settings', () => {
     ['phoneLinks', 'yes', 'one of true, false'],
     ['errorPageTitles', ['…'], 'a title', '[0]', '"…"'],
     ['errorPageTitles', [404], 'a title', '[0]', '404'],
-    ['eventNames', { newsletterSubscribed: 5 }, 'a text', '.newsletterSubscribed', '5'],
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],
@@ -273,12 +269,15 @@ describe('settings', () => {
   it.each<[object, string]>([
     [
       { eventNames: { requestQoute: 'quote' } },
-      '"eventNames.requestQoute" is no setting (did you mean "requestQuote"?)',
+      '"eventNames.requestQoute" is no event of the site (did you mean "requestQuote"?)',
     ],
-    [{ eventNames: { cmpShow: 'x' } }, '"eventNames.cmpShow" is no setting (did you mean "cmp:show"?)'],
+    [
+      { eventNames: { cmpShow: 'x' } },
+      '"eventNames.cmpShow" is no event of the site (did you mean "cmp:show"?)',
+    ],
     [
       { eventNames: { RequestQuote: 'x' } },
-      '"eventNames.RequestQuote" is no setting (did you mean "requestQuote"?)',
+      '"eventNames.RequestQuote" is no event of the site (did you mean "requestQuote"?)',
     ],
     [
       { consent: { perfomance: 'C0002' } },
@@ -344,6 +343,15 @@ describe('settings', () => {
     expect(names.length).toBeGreaterThan(40);
     const eventNames = Object.fromEntries(names.map((name) => [name, `site.${name}`]));
     expect(readSettings({ ...required, eventNames }, foodco).eventNames).toEqual(eventNames);
+  });
+
+  it('accept events that resemble another, if the site declares them', () => {
+    const eventNames = { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' };
+    const site = { ...foodco, events: { ...foodco.events, ...eventNames } };
+    expect(readSettings({ ...required, eventNames }, site).eventNames).toEqual(eventNames);
+    expect(message({ ...required, eventNames })).toContain(
+      '"eventNames.campaignBannerView" is no event of the site',
+    );
   });
 
   it('name all that is wrong in one message', () => {

@@ -359,7 +359,10 @@ describe('the tag', () => {
     const browser = createFakeBrowser();
     const options: object = { settings: TEST_SETTINGS, browser, site: { ...foodco, rules } };
     const tag = createTag(options as Parameters<typeof createTag>[0]);
-    expect(tag).toMatchObject({ running: false, reason: 'The rules of the site must be a list.' });
+    expect(tag).toMatchObject({
+      running: false,
+      reason: expect.stringContaining('Wrong site: "rules" must be a list, but is '),
+    });
   });
 
   it.each([
@@ -368,12 +371,12 @@ describe('the tag', () => {
     [
       'a site without consent',
       { ...foodco, consent: undefined },
-      'The site has no consent adapter, such as oneTrust() of tamis/consent.',
+      'Wrong site: "consent" must be an adapter of tamis/consent, such as oneTrust(), but is missing.',
     ],
     [
       'an adapter that was not called',
       { ...foodco, consent: oneTrust },
-      'The site has no consent adapter, such as oneTrust() of tamis/consent.',
+      'Wrong site: "consent" must be an adapter of tamis/consent, such as oneTrust(), but is a function.',
     ],
   ])('with %s says so, and stays off', (_, site, reason) => {
     const options: object = {

@@ -1,0 +1,81 @@
+import { isRecord } from '../language/index.ts';
+import {
+  type Check,
+  check,
+  ENVIRONMENTS,
+  isHost,
+  listOf,
+  mapOf,
+  noSuch,
+  object,
+  oneOf,
+  optional,
+} from '../settings/index.ts';
+import type { SiteDefinition } from './defineSite.ts';
+import { PAGE_PHASES } from './tracking.ts';
+
+const aFunction = check('a function', (value) => typeof value === 'function');
+const anObject = check('an object', isRecord);
+/** An object that has this function, such as a fill, which has `create`. */
+const having = (expected: string, name: string): Check =>
+  check(expected, (value) => isRecord(value) && typeof value[name] === 'function');
+const part = (fields: Readonly<Record<string, Check>>) => object(fields, noSuch('part of a site'));
+const names = optional(
+  listOf(check('a name or a pattern', (value) => typeof value === 'string' || value instanceof RegExp)),
+);
+
+const environment = oneOf(...ENVIRONMENTS);
+const hostUse = part({ environment, reportSuite: environment });
+const anyHostUse: Check = {
+  ...environment,
+  wrong: (...asked) => (isRecord(asked[1]) ? hostUse : environment).wrong(...asked),
+};
+const hostName = check(
+  'a host such as "shop.example.com", a first label such as "www", or "*"',
+  (value) => value === '*' || isHost(String(value)),
+);
+
+const SITE = part({
+  rules: check('a list', Array.isArray),
+  consent: having('an adapter of tamis/consent, such as oneTrust()', 'follow'),
+  events: optional(anObject),
+  settings: optional(anObject),
+  ownSettings: optional(
+    mapOf(
+      'an object',
+      check(
+        'an object with standard and a check such as flag',
+        (value) => isRecord(value) && 'standard' in value && isRecord(value.check),
+      ),
+    ),
+  ),
+  hosts: optional(mapOf('an object', anyHostUse, hostName)),
+  gates: optional(listOf(aFunction)),
+  fills: optional(listOf(having('a fill of tamis/hooks, or an object with create', 'create'))),
+  page: optional(
+    part({
+      name: optional(having('a data element', 'read')),
+      hasNoBanner: optional(aFunction),
+    }),
+  ),
+  scripts: optional(
+    mapOf(
+      'an object',
+      part({
+        name: optional(check('a text', (value) => typeof value === 'string')),
+        phase: optional(oneOf(...PAGE_PHASES)),
+        pages: optional(listOf(having('a condition', 'evaluate'))),
+        hosts: optional(listOf(check('a host', (value) => typeof value === 'string' && isHost(value)))),
+      }),
+    ),
+  ),
+  stored: optional(part({ cookies: names, storage: names })),
+});
+
+/** Throws one Error that names each wrong part of a site's definition, and what is expected. */
+export const requireSite = (site: SiteDefinition): void => {
+  if (!isRecord(site))
+    throw new Error('There is no site: createTag({ settings, site }) needs its definition.');
+  const wrong = SITE.wrong('', site);
+  if (wrong.length > 0) throw new Error(`Wrong site: ${wrong.join('; ')}.`);
+};
