@@ -330,6 +330,16 @@ const causes: readonly Message[] = [
     'remove that call',
   ),
   message(
+    'This is a promise, but an event does not wait.',
+    'a field, an element of a fill or a fill gave a promise',
+    'give a value that is there at once, or wait in a condition',
+  ),
+  message(
+    'The name of the page is no text.',
+    'the element `page.name` of the site’s definition gave a number or an object',
+    'give a text',
+  ),
+  message(
     'Module did not export a function.',
     'a condition, an action or a data element has no function where it needs one',
     'correct the rule',
