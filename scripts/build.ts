@@ -13,6 +13,8 @@ import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { tellsPlace } from '../build/tellsPlace.ts';
 import { integrityOf } from '../build/version.ts';
+import { foodco } from '../src/foodco.ts';
+import { requireSite } from '../src/site/index.ts';
 
 // Vite and React would otherwise build for developers if a shell or a test runner sets NODE_ENV.
 process.env.NODE_ENV = 'production';
@@ -77,6 +79,8 @@ const publish = (name: string): ManifestEntry => {
   };
 };
 
+// The script does not check its site again in each browser.
+requireSite(foodco);
 rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
 // The inspector comes first, because the tag contains its hash.

@@ -1,4 +1,6 @@
 import { createBrowserHere } from '../browser/index.ts';
+import { isRecord } from '../language/index.ts';
+import { requireSite } from '../site/index.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
@@ -23,7 +25,10 @@ export const createTag = (options: TagOptions): Tag => {
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};
-  return browser
-    ? runTag(browser, () => ({ ...input, loadAlloy, loadDataLayer, addOns }))
-    : inertTag('There is no browser here.');
+  const read = () => {
+    // A site that is built into a script was checked by its build.
+    if (isRecord(input.settings)) requireSite(input.site);
+    return { ...input, loadAlloy, loadDataLayer, addOns };
+  };
+  return browser ? runTag(browser, read) : inertTag('There is no browser here.');
 };

@@ -27,13 +27,12 @@ import {
 import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
-import { attempt, isRecord, type Unsubscribe } from '../language/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
 import { plainHosts, readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
 import {
   createPageValues,
-  requireSite,
   type SiteDefinition,
   type Tracking,
   type TrackingContext,
@@ -125,7 +124,6 @@ export const startTag = ({
   report,
   failures,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
-  if (isRecord(input)) requireSite(site);
   const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
   const { gates = [], fills: ofSite = [] } = site;
