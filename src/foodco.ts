@@ -16,22 +16,20 @@ import {
 import { addressNamesPortal, onCareersPage, onGraduateFaqPage } from './rules/conditions/index.ts';
 import { allRules } from './rules/index.ts';
 import { isPortalPath } from './rules/portal/isPortalPath.ts';
-import { check, flag, listOf } from './settings/index.ts';
+import { check, flag, listOf, type ScriptEntry } from './settings/index.ts';
 import { defineSite, type FillKind, not } from './site/index.ts';
 
 // Who imports this entry gets the types of Foodco's events and fields, which these modules declare.
 export type { FoodcosFields, UserData } from './dataElements/index.ts';
 
-declare module './settings/ownSettings.ts' {
+// By the package's entry, as in the catalogue.
+declare module './index.ts' {
   interface OwnSettings {
     /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
     readonly errorPageTitles: readonly string[];
     /** Whether a portal page is counted if no user is announced, for example because nobody is logged in. */
     readonly portalViewsWithoutUser: boolean;
   }
-}
-
-declare module './settings/scripts.ts' {
   interface OwnScripts {
     /** The recruiting chat. Loaded on the careers pages, at page bottom. */
     readonly chatWidget?: ScriptEntry;

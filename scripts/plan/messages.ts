@@ -28,7 +28,7 @@ const staysOff: readonly Message[] = [
   message(
     'There is no site: createTag({ settings, site }) needs its definition.',
     '`createTag` got no `site`, or something else',
-    'pass what `defineSite` returns, or `foodco`',
+    'pass what `defineSite` returns',
   ),
   message(
     'Wrong site: ….',
@@ -206,13 +206,13 @@ const failures: readonly Message[] = [
   ),
   message(
     'No page view was triggered on this page.',
-    'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view: no `cmp:show` of a page, or pushes go to another list than `window.adobeDataLayer`',
-    'push `cmp:show` with the path of a page, such as `page.page-1`; [why was my event not sent?](../explain.md)',
+    'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view',
+    'for a rule of `pageShown`, push `cmp:show` with the path of a page, such as `page.page-1`, to `window.adobeDataLayer`; for [pages that announce nothing](../guide/start.md#pages-that-announce-nothing), use another trigger',
   ),
   message(
     'No consent banner has spoken on this page.',
     'a visitor has seen the loaded page for thirty seconds, and there is neither a banner nor a cookie of one, so nothing can be sent',
-    'load the banner on this page, or set `OnetrustActiveGroups`; [consent](../guide/consent.md)',
+    'load the banner of the site’s adapter on this page; if a page has none on purpose, say so by `page.hasNoBanner` of the site; [consent](../guide/consent.md)',
   ),
   message(
     'The data layer did not start.',
@@ -268,7 +268,11 @@ const causes: readonly Message[] = [
     'alloy did not finish a command within twenty seconds',
     `${NOTHING}the tag sends the event itself, and the next one wakes a new alloy`,
   ),
-  message('This alloy has ended.', 'consent was withdrawn, or alloy did not come back in time', NOTHING),
+  message(
+    'This alloy has ended.',
+    'consent was withdrawn, or alloy did not come back in time',
+    `${NOTHING}the next event with consent wakes a new one`,
+  ),
   message(
     'The edge did not answer in time.',
     'the edge took longer than the tag waits',

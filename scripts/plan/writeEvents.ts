@@ -47,32 +47,31 @@ const member = (name: string, field: FieldType<unknown>, isOptional = 'isOptiona
 /** The comments above the entries of an object in a source, by the entries' names. */
 const commentsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    [...text.matchAll(/\/\*\* ([\s\S]*?) \*\/\n\s*'?([\w:]+)'?:/g)].map(([, comment = '', name = '']) => [
-      name,
-      comment.replace(/\s*\n\s*\* ?/g, ' '),
-    ]),
+    [...text.matchAll(/\/\*\* ((?:(?!\*\/)[\s\S])*) \*\/\n\s*'?([\w:]+)'?:/g)].map(
+      ([, comment = '', name = '']) => [name, comment.replace(/\s*\n\s*\* ?/g, ' ')],
+    ),
   );
 
-/** The events of the product, and those of the site's catalogue. */
-const allEvents = (): readonly Member[] => {
+/** The events that every site has. */
+export const productEvents = (): readonly Member[] => readInterface(source(), MAP);
+
+/** The events of Foodco's catalogue. */
+export const foodcosEvents = (): readonly Member[] => {
   const comments = commentsIn(readFileSync(join(projectRoot, 'src/dataElements/catalogue.ts'), 'utf8'));
-  return [
-    ...Object.entries<Fields>(events).map(([name, fields]) => ({
-      name,
-      isOptional: false,
-      description: comments.get(name) ?? '',
-      type: `{ ${Object.entries(fields)
-        .map(([key, field]) => member(key, field))
-        .join('; ')} }`,
-    })),
-    ...readInterface(source(), MAP),
-  ];
+  return Object.entries<Fields>(events).map(([name, fields]) => ({
+    name,
+    isOptional: false,
+    description: comments.get(name) ?? '',
+    type: `{ ${Object.entries(fields)
+      .map(([key, field]) => member(key, field))
+      .join('; ')} }`,
+  }));
 };
 
 export const eventsTable = (
   plan: Plan,
   all: readonly Pick<RuleExamples, 'rule'>[],
-  members: readonly Member[] = allEvents(),
+  members: readonly Member[],
 ): string => {
   const missing = members.find(({ description }) => description === '');
   if (missing) throw new Error(`The event ${missing.name} has no doc comment.`);
@@ -81,7 +80,7 @@ export const eventsTable = (
   );
   const link = (rule: string) => `[${rule}](../tracking-plan.md#${anchors.get(rule)})`;
   return table(
-    ['Event', 'When', 'Carries', 'Rules'],
+    ['Event', 'When', 'Carries', 'Foodco’s rules'],
     members.map(({ name, description, type }) => [
       code(name),
       description,
@@ -97,8 +96,9 @@ export const writeEvents = (text: string, plan: Plan, all: readonly Pick<RuleExa
   const user = events.userInfoLoaded.userInfo.fields;
   const payloads = { ...objects, userInfo: user, ComponentEventInfo: COMPONENT_FIELDS };
   return withTables('docs/reference/events.md', text, {
-    events: eventsTable(plan, all),
-    payloads: table(
+    events: eventsTable(plan, all, productEvents()),
+    'Foodco’s events': eventsTable(plan, all, foodcosEvents()),
+    'Foodco’s payloads': table(
       ['Name', 'Fields'],
       Object.entries<Fields>(payloads).map(([name, fields]) => [
         code(name),

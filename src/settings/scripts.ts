@@ -12,6 +12,7 @@ export interface ScriptEntry extends ScriptSource {
  * Scripts that a site has beside the product's, each under the name of its setting. A site declares them, and says in its
  * definition when each is loaded:
  * @example
+ * import type { ScriptEntry } from 'tamis';
  * declare module 'tamis' {
  *   interface OwnScripts {
  *     readonly reviews?: ScriptEntry;

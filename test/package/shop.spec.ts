@@ -213,6 +213,20 @@ test('a visitor who has not consented: nothing leaves, and nothing is stored', a
   expect(await context.cookies()).toEqual([]);
 });
 
+const OWN = `
+import { createTestTag } from 'tamis/testing';
+import { expect, test } from 'vitest';
+import { shopWithOwn as site } from './own.ts';
+
+const scripts = { reviews: { src: 'https://reviews.example.com/v1.js' } };
+const open = (path: string) => createTestTag({ site, url: 'https://shop.example.com' + path, settings: { scripts, freeShippingFrom: 40 } });
+
+test('its script is loaded on its pages', () => {
+  expect(open('/product/honey').loaded).toEqual([scripts.reviews.src]);
+  expect(open('/cart').loaded).toEqual([]);
+});
+`;
+
 test('“Your own site” leads from nothing to an event in the edge', async () => {
   const { edge, edgeDomain, close } = await startEdge({ orgId: JSON.parse(text('settings.json')).orgId });
   onTestFinished(close);
@@ -221,6 +235,7 @@ test('“Your own site” leads from nothing to an event in the edge', async () 
   expect(named).toContain(edgeDomain);
   const files = {
     ...snippets,
+    'src/own.test.ts': OWN,
     'src/settings.json': named,
     'tsconfig.json': text('tsconfig.json').replace('*.ts', 'src/*.ts'),
   };

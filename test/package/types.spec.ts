@@ -15,7 +15,7 @@ const COMPILERS = [
 ] as const;
 
 const MISTAKES = `
-import { createTag, defineRule, defineSite, payload, pushed, pushEvent, type SettingsInput, type TrackingRule, under } from 'tamis';
+import { createTag, defineRule, defineSite, payload, pushed, pushEvent, type ScriptEntry, type SettingsInput, type TrackingRule, under } from 'tamis';
 import { oneTrust } from 'tamis/consent';
 import { foodco } from 'tamis/foodco';
 import { createSatellite } from 'tamis/legacy';
@@ -23,6 +23,23 @@ import { TamisProvider, Track, useConsent, usePageView, useTamis, useTrack } fro
 import * as families from 'tamis/rules';
 import { createTestTag, startEdge } from 'tamis/testing';
 import './events.js';
+
+declare module 'tamis' {
+  interface OwnSettings {
+    readonly freeShippingFrom: number;
+  }
+  interface OwnScripts {
+    readonly reviews?: ScriptEntry;
+  }
+}
+// A site that begins with Foodco's definition has its own settings and scripts, and Foodco's.
+export const both: Partial<SettingsInput> = {
+  freeShippingFrom: 50,
+  errorPageTitles: ['Page not found'],
+  scripts: { reviews: { src: '/reviews.js' }, chatWidget: { src: '/chat.js' } },
+};
+// @ts-expect-error a text in place of the site's number
+export const wrong: Partial<SettingsInput> = { freeShippingFrom: '50' };
 
 export const all = [createSatellite, TamisProvider, Track, useConsent, usePageView, useTamis, useTrack, startEdge];
 const { allRules, ...parts } = families;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
-import { eventsTable } from '../../../../scripts/plan/writeEvents.ts';
+import { eventsTable, foodcosEvents, productEvents } from '../../../../scripts/plan/writeEvents.ts';
+import { PRODUCT_EVENTS } from '../../../../src/dataLayer/index.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 
 const plan = readPlan(allExamples);
@@ -14,9 +15,19 @@ test('an event without a doc comment is an error', () => {
 });
 
 test('an event names its rules, by their trigger or by a source that listens to it', () => {
-  const rows = eventsTable(plan, allExamples).split('\n');
+  const events = [...foodcosEvents(), ...productEvents()];
+  const rows = eventsTable(plan, allExamples, events).split('\n');
   const rowOf = (event: string) => rows.find((row) => row.startsWith(`| \`${event}\` |`)) ?? '';
   expect(rowOf('requestQuote')).toMatch(/\| \[Request quote\]\(\.\.\/tracking-plan\.md#request-quote\) \|$/);
   expect(rowOf('cmp:show')).toContain('[Page view](../tracking-plan.md#page-view)');
   expect(rowOf('cmp:hide')).toMatch(/\| – \|$/);
+});
+
+test('the events of every site are told from Foodco’s, each by the comment above it alone', () => {
+  expect(productEvents().map(({ name }) => name)).toEqual(PRODUCT_EVENTS);
+  const [first] = foodcosEvents();
+  expect(first).toMatchObject({
+    name: 'viewProductDetails',
+    description: 'The details of a product are shown.',
+  });
 });
