@@ -1,3 +1,4 @@
+import { keepLatest } from '../../language/index.ts';
 import { plainName } from './plainName.ts';
 
 /**
@@ -17,22 +18,38 @@ const OF_FORM = /(^|\/)forms?[-/]/i;
 /** Words in the form in which they are compared: `Story-Cards` and `storyCard` are the same. */
 const plain = (text: string): string => plainName(text.replace(/\//g, '-')).replace(/s$/, '');
 
-/** Whether adjacent words make up the family. */
-const haveFamily = (words: readonly string[], family: string): boolean =>
-  words.some((_, first) => words.some((_, last) => plain(words.slice(first, last + 1).join('')) === family));
+/** The families of a type, in plain words. */
+const familiesOf = (type: string): ReadonlySet<string> => {
+  const own = withoutParts(type).replace(ABOVE, '').replace(VERSION, '');
+  const folders = own.split('/');
+  const name = folders.pop() as string;
+  const families = new Set([own, ...folders].map(plain));
+  if (OF_FORM.test(own)) return families;
+  // `list` is AEM's own name for a list of links.
+  const words = (name === 'list' ? 'link-list' : name.replace(/([a-z\d])([A-Z])/g, '$1-$2')).split(/[-_\s]/);
+  for (const first of words.keys())
+    for (const last of words.keys()) families.add(plain(words.slice(first, last + 1).join('')));
+  return families;
+};
+
+/** More types and families than a site has; a page may push any. */
+const MOST_KNOWN = 500;
+/** Remembers what a function has made of the latest texts. */
+const remembered = <T>(make: (text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text: string): T => {
+    const found = known.get(text) ?? make(text);
+    known.set(text, found);
+    keepLatest(known, MOST_KNOWN);
+    return found;
+  };
+};
+const knownFamilies = remembered(familiesOf);
+const plainFamily = remembered(plain);
 
 /**
  * Whether a component belongs to a family: by whole words of its own name, or by its folder below `components`. A
  * component inside another, such as a menu's entry, belongs to the other's families.
  */
-export const isOfFamily = (type: string, family: string): boolean => {
-  const own = withoutParts(type).replace(ABOVE, '').replace(VERSION, '');
-  const folders = own.split('/');
-  const name = folders.pop() as string;
-  const wanted = plain(family);
-  if ([own, ...folders].some((it) => plain(it) === wanted)) return true;
-  if (OF_FORM.test(own)) return false;
-  // `list` is AEM's own name for a list of links.
-  const words = name === 'list' ? 'link-list' : name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
-  return haveFamily(words.split(/[-_\s]/), wanted);
-};
+export const isOfFamily = (type: string, family: string): boolean =>
+  knownFamilies(type).has(plainFamily(family));

@@ -21,7 +21,7 @@ import { createMarks } from '../../histories/createMarks.ts';
 import { type DeedsOf, type StepOf, stepsOf, take } from '../../histories/stepsOf.ts';
 import { VISITOR_STEPS } from '../../histories/visitorSteps.ts';
 
-/** `TAMIS_HISTORIES=10000 TAMIS_SEED=random npx vitest run --project unit test/unit/createTag.histories.test.ts` */
+/** `TAMIS_HISTORIES=10000 TAMIS_SEED=random npx vitest run --project unit test/unit/tag/createTag.histories.test.ts` */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
 
 /** The longest time until another tab knows of a choice, at the latest through its poll. */
