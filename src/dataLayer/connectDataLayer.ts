@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, isRecord, stopAll, type Unsubscribe } from '../language/index.ts';
+import type { StartDataLayer } from './acdl/entry.ts';
 import { cleanItem } from './cleanItem.ts';
 import { createItemFeed, type DataLayerItem, type KeptItem } from './createItemFeed.ts';
 import { createReplays, type Replays } from './createReplays.ts';
@@ -9,6 +10,7 @@ import { isRunning, pageDataLayer } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
 import { readItem } from './readItem.ts';
 import { refuse } from './refuse.ts';
+import { startInSlices } from './startInSlices.ts';
 import { type LoadDataLayer, startWhenParsed } from './startWhenParsed.ts';
 import type { DataLayerState } from './state.ts';
 import { watchPush } from './watchPush.ts';
@@ -38,6 +40,8 @@ export interface DataLayerParts {
   readonly eventNames?: EventNames;
   /** For a page without a data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
+  /** Runs work in a task of its own. */
+  readonly soon?: (work: () => void) => void;
   /** Only listens: it changes neither the page's data layer nor what is pushed. */
   readonly passive?: boolean;
   /** The items of this page that were counted, also by a stopped tag. */
@@ -56,6 +60,7 @@ export const connectDataLayer = ({
   name = 'adobeDataLayer',
   eventNames,
   loadDataLayer,
+  soon = browser.soon,
   passive = false,
   counted = createReplays(),
   report,
@@ -64,6 +69,11 @@ export const connectDataLayer = ({
   const feed = createItemFeed(report);
   const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
   let isActive = true;
+  /** The tag is starting its own data layer, which gets what the tag has taken already. */
+  let isOwnStart = false;
+  let settle = () => {};
+  /** The page has started another one meanwhile. */
+  let isRestarted = false;
 
   /** Notes what the array holds for an item that this tag announces. */
   const count = (kept: KeptItem, stored: unknown) => {
@@ -109,6 +119,7 @@ export const connectDataLayer = ({
       attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
     }
+    settle();
     const usable = take(item, false, false);
     const pushed = passive ? item : usable?.pushed;
     try {
@@ -184,15 +195,26 @@ export const connectDataLayer = ({
       return array.length;
     },
     () => {
+      if (isOwnStart) return;
+      isRestarted = true;
       restart();
       counted.restart();
     },
   );
+  const startOn = (start: StartDataLayer) => {
+    isOwnStart = true;
+    try {
+      const give = (item: unknown) => (isRestarted ? pushOne : hand)(item);
+      ({ settle } = startInSlices(array, start, give, soon));
+    } finally {
+      isOwnStart = false;
+    }
+  };
   const guards = passive
     ? []
     : [
         guardListeners(array, browser.reportError),
-        startWhenParsed(array, name, browser, loadDataLayer, report),
+        startWhenParsed(array, name, browser, loadDataLayer, startOn, soon, report),
       ];
   const stop = stopAll(...guards, watch.stop);
 
@@ -209,6 +231,7 @@ export const connectDataLayer = ({
       }
     },
     stop: () => {
+      settle();
       isActive = false;
       for (const { stored } of feed.stop()) counted.forget(stored);
       stop();

@@ -7,17 +7,20 @@ import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => StartDataLayer }>;
 
 /**
- * Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by
- * then. Reports a page whose pushes go to another array by then.
+ * Starts a data layer in a task of its own, once the page is parsed and its deferred scripts have run, unless the page
+ * has started its own by then. Reports a page whose pushes go to another array by then.
  */
 export const startWhenParsed = (
   array: PageDataLayer,
   name: string,
   browser: Browser,
   load: LoadDataLayer,
+  startOn: (start: StartDataLayer) => void,
+  soon: (work: () => void) => void,
   report: (message: string, cause: unknown) => void,
 ): Unsubscribe => {
   let isDue = true;
+  const fail = (cause: unknown) => report('The data layer did not start.', cause);
 
   const start = async () => {
     if (!isDue) return;
@@ -30,9 +33,15 @@ export const startWhenParsed = (
     if (isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();
-      if (!isStopped && !isRunning(array)) evaluateDataLayer()(array);
+      soon(() => {
+        try {
+          if (!isStopped && !isRunning(array)) startOn(evaluateDataLayer());
+        } catch (cause) {
+          fail(cause);
+        }
+      });
     } catch (cause) {
-      report('The data layer did not start.', cause);
+      fail(cause);
     }
   };
 

@@ -154,6 +154,7 @@ export const startTag = ({
     name: settings.dataLayerName,
     eventNames: settings.eventNames,
     loadDataLayer,
+    soon: turns.soon,
     passive: mode.isPassive,
     counted,
     report,
