@@ -107,6 +107,11 @@ const failures: readonly Message[] = [
     'look for the event that is `failed` in the trace',
   ),
   message(
+    'Too many occurrences wait for consent: the oldest are given up.',
+    'the banner has not answered, and the page has pushed or the visitor has done more than the tag keeps',
+    `${NOTHING}states such as page views are kept longest; \`explain()\` names what is lost`,
+  ),
+  message(
     'Failed to start a fill of the site.',
     'the `create` of a fill threw',
     'the tag runs without that fill; look at the cause',
@@ -123,8 +128,13 @@ const failures: readonly Message[] = [
   ),
   message(
     'Failed to decide about an event: it is not sent.',
-    'a gate threw in alloy’s hook',
-    'look at the cause; report it if the tag caused it',
+    'a gate of the site threw, or answered anything but `undefined` or a reason; for example, it is asynchronous',
+    'correct the gate that the cause names; until then nothing leaves',
+  ),
+  message(
+    'It answered …: neither undefined nor a reason.',
+    'part of “Failed to decide about an event”',
+    'correct the gate',
   ),
   message('Failed to announce an event that leaves.', 'an add-on threw', 'look at the cause'),
   message(
