@@ -9,6 +9,7 @@ import { fleetTable } from './fleet/fleetTable.ts';
 import { writeLaunchTable } from './launchTable.ts';
 import { readResult } from './resultFile.ts';
 import { growthPlot } from './speed/growthPlot.ts';
+import { rows } from './speed/rows.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { detailTable, markTable } from './speed/speedTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
@@ -18,8 +19,8 @@ const draw = (name: string, svg: string): void => writeFileSync(join(projectRoot
 const pages = {
   speed: (results: SpeedResults) => {
     draw('speed-growth.svg', growthPlot(results));
-    writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
-    writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
+    writeBetweenMarks('docs/speed.md', 'marks', markTable(rows, results));
+    writeBetweenMarks('docs/speed.md', 'details', detailTable(rows, results));
   },
   delivery: (results: DeliveryResults) =>
     writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(results)),
