@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { DeliveryResults } from './delivery/results.ts';
 import { resultTable } from './delivery/resultTable.ts';
+import { feltRows } from './felt/feltRows.ts';
+import { feltTable } from './felt/feltTable.ts';
 import { fleetPlot } from './fleet/fleetPlot.ts';
 import type { FleetResults } from './fleet/fleetResults.ts';
 import { fleetTable } from './fleet/fleetTable.ts';
@@ -17,6 +19,10 @@ import { writeBetweenMarks } from './writeBetweenMarks.ts';
 const draw = (name: string, svg: string): void => writeFileSync(join(projectRoot, 'docs', name), svg);
 
 const pages = {
+  felt: (results: SpeedResults) => {
+    writeBetweenMarks('docs/speed.md', 'felt-marks', markTable(feltRows, results));
+    writeBetweenMarks('docs/speed.md', 'felt', feltTable(results));
+  },
   speed: (results: SpeedResults) => {
     draw('speed-growth.svg', growthPlot(results));
     writeBetweenMarks('docs/speed.md', 'marks', markTable(rows, results));

@@ -42,7 +42,10 @@ export const summarised = (
     browser,
     runs,
     contestants: Object.fromEntries(
-      taking.map((it) => [it.key, { name: it.name, version: versionOf(it), settings: it.settings }]),
+      taking.map((it) => [
+        it.key,
+        { name: it.name, version: it.scripts.length > 0 ? versionOf(it) : '', settings: it.settings },
+      ]),
     ),
     cells: Object.fromEntries(cells),
   };

@@ -49,6 +49,6 @@ export const detailTable = (rows: readonly Row[], { contestants, cells }: SpeedR
         return cell ? spread(cell, unit) : '–';
       }),
     ]);
-  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
+  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`.trim());
   return table(['what', ...names], lines);
 };
