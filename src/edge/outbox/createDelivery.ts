@@ -78,7 +78,7 @@ export const createDelivery = (parts: DeliveryParts) => {
   /** What a page sends as it is left reaches the edge, as far as is known. */
   const mayArrive = () => online() && !mayBeDown();
   /** Whether an answer will come soon. While the edge is down, alloy may keep an event for long. */
-  const isUnderWay = () => ledger.at('wire').length > 0 || (!tries.isDown() && ledger.at('alloy').length > 0);
+  const isUnderWay = () => ledger.has('wire') || (!tries.isDown() && ledger.has('alloy'));
   const eventsOf = (entries: readonly OpenEntry[]) => entries.map(({ event }) => event);
 
   /** Drops what is too much. While the edge answers, a burst is no reason to drop anything: it will be over soon. */
@@ -198,9 +198,10 @@ export const createDelivery = (parts: DeliveryParts) => {
       .then(() => tries.next() || flush());
   };
 
-  /** The events that wait leave now, in front of whatever leaves next; what is too large for that waits on. */
+  /** The events that wait leave now, in front of whatever leaves next. What does not fit waits on. */
   const sendAhead = () => {
     const waiting = ledger.at('ready', 'alloy');
+    // Offers, and the ID of a new visitor, come only by alloy.
     const isAlloys = !isKnown() || waiting.some(({ event }) => event.renderDecisions);
     if (!mayArrive() || isAlloys || !ledger.has('ready')) return;
     for (const batch of batchesOf(waiting)) direct(eventsOf(batch), { leaving: true });

@@ -120,6 +120,33 @@ describe('events that follow one that is under way', () => {
     expect(page.names()).toEqual(['Q1 Q2']);
   });
 
+  it('do not wait for an event that the page has given to alloy', async () => {
+    const { page, answer } = startSlow();
+    const made = page.command('sendEvent', { xdm: { web: { webInteraction: { name: 'T1' } } } });
+    await eventually(() => expect(page.names()).toEqual(['T1']));
+    push(page, names(1));
+    await eventually(() => expect(page.names()).toEqual(['T1', 'Q0']));
+    answer();
+    await made;
+    await delivered(page, 2);
+  });
+
+  it('do not hold back one that asks for personalisation, however much is on the wire', async () => {
+    const { page, answer } = startSlow();
+    for (const [at, bytes] of [24_000, 24_000, 30_000].entries()) page.send(`Q${at}`, { bytes });
+    await eventually(() => expect(page.names()).toEqual(['Q0']));
+    page.send('V', { bytes: 24_000, renderDecisions: true });
+    await eventually(() => expect(page.names()).toEqual(['Q0', 'Q1', 'V']));
+    // The next page has it, if this one is left before the answer.
+    expect([page.requests.map(({ keepalive }) => keepalive), page.stored().length]).toEqual([
+      [true, true, false],
+      2,
+    ]);
+    answer();
+    await delivered(page, 4);
+    expect(page.names()).toEqual(['Q0', 'Q1', 'V', 'Q2']);
+  });
+
   it('are sent one by one if the edge refuses them together', async () => {
     const { page, answer } = startSlow();
     page.world.first = [200, 400, 200, 400];
