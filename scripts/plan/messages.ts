@@ -319,11 +319,6 @@ const causes: readonly Message[] = [
     `${NOTHING}it was sent once`,
   ),
   message(
-    'The event waits for its turn.',
-    'more than 60 KB are on the wire',
-    `${NOTHING}the next request sends it`,
-  ),
-  message(
     'The tag was stopped.',
     'the page called `alloy` or `identity.ready()` of a tag that it has stopped',
     'call those of the tag that runs',
