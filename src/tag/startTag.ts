@@ -228,6 +228,7 @@ export const startTag = ({
     fill: createFillEvent({ fills, tenant, redact, report }),
     snapshot,
     loadAlloy,
+    personalization: site.personalization,
     report,
   });
   disposers.push(edge.stop);
