@@ -23,7 +23,7 @@ const fromRoot = (path: string): string => join(projectRoot, path);
  * the site does not import. alloy and the data layer are separate files, imported when they are needed.
  */
 const npmConfig = (): UserConfig => ({
-  plugins: [vendored()],
+  plugins: [vendored({ site: 'any' })],
   define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { alloyFile, alloyVersion } from './alloy/alloySources.ts';
-import { leftOut } from './alloy/leftOut.ts';
+import { leftOut, PERSONALIZATION } from './alloy/leftOut.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type ReplacedModule, replacedModules } from './replacedModules.ts';
+import { partsDefine, type SiteParts } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 import { vendorGlobals } from './vendorGlobals.ts';
 
 export interface AlloyOptions {
   /** Includes the modules that are otherwise left out. */
   readonly isWhole?: boolean;
+  /** Without offers, it has no component that asks for them and renders them. */
+  readonly site?: SiteParts;
 }
 
 /** Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. */
@@ -28,18 +31,24 @@ const seams = (): readonly ReplacedModule[] => [
 ];
 
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
-export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart => ({
+export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): VendoredPart => ({
   entry: join(projectRoot, 'src/edge/alloy/entry.ts'),
+  define: partsDefine(site),
   plugins: () => [
     replacedModules([
       ...seams(),
       ...(isWhole
         ? []
-        : leftOut.map(({ module, stub, reason }) => ({
-            file: alloyFile(module),
-            code: stub,
-            reason: `build/alloy/leftOut.ts leaves it out, since: ${reason}`,
-          }))),
+        : leftOut
+            .filter(
+              ({ module }) =>
+                site === 'any' || site.personalization !== false || !module.startsWith(PERSONALIZATION),
+            )
+            .map(({ module, stub, reason }) => ({
+              file: alloyFile(module),
+              code: stub,
+              reason: `build/alloy/leftOut.ts leaves it out, since: ${reason}`,
+            }))),
     ]),
   ],
   wrap: (code) =>

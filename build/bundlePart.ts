@@ -18,7 +18,7 @@ export interface PartBundle {
 
 /** Bundles a part by itself, so that unused code is dropped and none of its names is visible outside. */
 export const bundlePart = async (
-  part: Pick<VendoredPart, 'entry' | 'plugins'>,
+  part: Pick<VendoredPart, 'entry' | 'define' | 'plugins'>,
   { isMinified = false }: { readonly isMinified?: boolean } = {},
 ): Promise<PartBundle> => {
   const inputs = new Set<string>();
@@ -33,6 +33,7 @@ export const bundlePart = async (
     envFile: false,
     logLevel: 'silent',
     plugins: [...part.plugins(), fileRecorder],
+    define: { ...part.define },
     build: {
       sourcemap: 'hidden',
       target: browserTarget,

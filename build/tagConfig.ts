@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite';
+import { foodco } from '../src/foodco.ts';
 import { browserTarget } from './bundlePart.ts';
 import { lockDefine } from './lockDefine.ts';
 import { scriptBuild } from './scriptBuild.ts';
@@ -17,13 +18,13 @@ const inPeace = {
   }`,
 };
 
-/** The build of a tag: everything in one classic script, in strict mode. */
+/** The build of a tag, by default Foodco's: everything in one classic script, in strict mode. */
 export const tagConfig = (
   options: VendoredOptions = {},
   name: 'tag' | 'tag.legacy' = 'tag',
   entry = `src/${name}.ts`,
 ): UserConfig => ({
-  plugins: [vendored(options)],
+  plugins: [vendored({ site: foodco, ...options })],
   define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {

@@ -5,6 +5,7 @@ import { bundlePart } from './bundlePart.ts';
 import { dataLayerPart } from './dataLayerPart.ts';
 import { jsCookiePart } from './jsCookiePart.ts';
 import { projectRoot } from './projectRoot.ts';
+import { partsDefine, type SiteParts } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
 export type VendoredName = 'alloy' | 'data-layer' | 'js-cookie';
@@ -12,6 +13,8 @@ export type VendoredName = 'alloy' | 'data-layer' | 'js-cookie';
 export interface VendoredOptions {
   /** Parts that are replaced by an empty module, to measure their cost. */
   readonly leaveOut?: readonly VendoredName[];
+  /** Whose script it is. What this site does without is left out too. */
+  readonly site?: SiteParts;
   /** How alloy is bundled. */
   readonly alloy?: AlloyOptions;
 }
@@ -31,9 +34,9 @@ const builtIds = normalizePath(join(projectRoot, 'vendored/'));
  * quarter of a second, and Vite asks for each part once, so nothing is cached here. The code is not minified here: the
  * surrounding build minifies it equally well.
  */
-export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
+export const vendored = ({ leaveOut = [], site = {}, alloy }: VendoredOptions = {}): Plugin => {
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {
-    alloy: alloyPart(alloy),
+    alloy: alloyPart({ ...alloy, site }),
     'data-layer': dataLayerPart(),
     'js-cookie': jsCookiePart(),
   };
@@ -43,6 +46,7 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
     name: 'tamis:vendored',
     // Before Vite itself finds the package js-cookie.
     enforce: 'pre',
+    config: () => ({ define: partsDefine(site) }),
     configResolved({ command }) {
       ids = command === 'build' ? builtIds : servedIds;
     },

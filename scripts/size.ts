@@ -19,6 +19,7 @@ import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
 import { writeTreemap } from '../build/size/writeTreemap.ts';
 import type { VendoredPart } from '../build/vendoredPart.ts';
+import { foodco } from '../src/foodco.ts';
 
 const originals = {
   '`alloy.min.js`, as Adobe builds it': '@adobe/alloy/dist/alloy.min.js',
@@ -47,8 +48,15 @@ if (!readFileSync(tag, 'utf8').startsWith(code.trimEnd())) {
 const whole = compressedSizes(code);
 const withoutAlloy = compressedSizes(await tagCode({ leaveOut: ['alloy'] }));
 const withoutDataLayer = compressedSizes(await tagCode({ leaveOut: ['data-layer'] }));
+const withoutOffers = compressedSizes(await tagCode({ site: { ...foodco, personalization: false } }));
+const entry = 'build/size/emptyTag.ts';
 /** The tag of a site without rules. */
-const empty = compressedSizes(await tagCode({ entry: 'build/size/emptyTag.ts' }));
+const empty = compressedSizes(await tagCode({ entry }));
+const emptyWithoutOffers = compressedSizes(await tagCode({ entry, site: { personalization: false } }));
+const leanest = compressedSizes(
+  await tagCode({ entry, site: { personalization: false, dataLayer: 'page' } }),
+);
+const withVideos = compressedSizes(await tagCode({ entry: 'build/size/videoTag.ts' }));
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),
@@ -57,6 +65,8 @@ const files = {
 const parts = {
   alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
   dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
+  personalization: { marginal: minus(whole, withoutOffers) },
+  videos: { marginal: minus(withVideos, empty) },
   ours: { alone: compressedSizes(await tagCode({ leaveOut: ['alloy', 'data-layer'] })) },
 };
 const peers = {
@@ -67,7 +77,7 @@ const peers = {
 };
 
 const budget = readBudget();
-const report = { unit: 'bytes', budget, ...files, empty, parts, peers };
+const report = { unit: 'bytes', budget, ...files, empty, emptyWithoutOffers, leanest, parts, peers };
 writeResult('size', report);
 await writeTreemap();
 const table = sizeTable({
@@ -75,7 +85,11 @@ const table = sizeTable({
   'of it alloy, asleep until consent': parts.alloy.alone,
   'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
   'of it ours': parts.ours.alone,
+  'of both, what only offers need': parts.personalization.marginal,
+  'of ours, what only rules of videos need': parts.videos.marginal,
   'the tag of a site without rules': empty,
+  'the same with `personalization: false`': emptyWithoutOffers,
+  "the same with `dataLayer: 'page'` too": leanest,
   '`tag.legacy.js`, with `_satellite`, AppMeasurement adapter, visitor-ID service': files.legacy,
   '`loader.js`': files.loader,
   ...peers,

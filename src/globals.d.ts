@@ -7,6 +7,12 @@ declare const __ALLOY_VERSION__: string;
 /** Hash of the `inspector.js` from the same build, for `integrity`; empty if there is none. */
 declare const __TAMIS_INSPECTOR__: string;
 
+/** Whether the build contains what only offers need: `false` for a site with `personalization: false`. */
+declare const __TAMIS_PERSONALIZATION__: boolean;
+
+/** Whether the build contains Adobe's data layer: `false` for a site with `dataLayer: 'page'`. */
+declare const __TAMIS_DATA_LAYER__: boolean;
+
 /** The settings that the build has pinned, by `TAMIS_LOCK`; an empty object if there are none. */
 declare const __TAMIS_LOCK__: {
   readonly edgeDomain?: string;

@@ -6,7 +6,8 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-const personalization = 'alloy/src/components/Personalization';
+/** The component that a site without offers leaves out as a whole. */
+export const PERSONALIZATION = 'alloy/src/components/Personalization';
 const context = 'alloy/src/components/Context';
 const core = 'alloy-core/src';
 
@@ -22,42 +23,42 @@ const consent =
 /** The alloy modules that Tamis does not use. `test/unit/build/alloy/leftOut.test.ts` says what each stub changes. */
 export const leftOut: readonly LeftOut[] = [
   {
-    module: `${personalization}/in-app-message-actions/initInAppMessageActionsModules.js`,
+    module: `${PERSONALIZATION}/in-app-message-actions/initInAppMessageActionsModules.js`,
     stub: 'export default () => ({});',
     reason: inApp,
   },
   {
-    module: `${personalization}/handlers/createProcessInAppMessage.js`,
+    module: `${PERSONALIZATION}/handlers/createProcessInAppMessage.js`,
     stub: "export default ({ logger }) => () => (logger.warn('In-app messages are left out.'), {});",
     reason: inApp,
   },
   {
-    module: `${personalization}/createOnDecisionHandler.js`,
+    module: `${PERSONALIZATION}/createOnDecisionHandler.js`,
     stub: 'export default () => () => {};',
     reason: ruleSets,
   },
   {
-    module: `${personalization}/createOnClickHandler.js`,
+    module: `${PERSONALIZATION}/createOnClickHandler.js`,
     stub: 'export default () => () => {};',
     reason: clicks,
   },
   {
-    module: `${personalization}/dom-actions/clicks/collectInteractions.js`,
+    module: `${PERSONALIZATION}/dom-actions/clicks/collectInteractions.js`,
     stub: 'export default () => {};',
     reason: clicks,
   },
   {
-    module: `${personalization}/createClickStorage.js`,
+    module: `${PERSONALIZATION}/createClickStorage.js`,
     stub: 'export default () => ({ storeClickMeta: () => {} });',
     reason: clicks,
   },
   {
-    module: `${personalization}/createInteractionStorage.js`,
+    module: `${PERSONALIZATION}/createInteractionStorage.js`,
     stub: 'export default () => ({});',
     reason: clicks,
   },
   {
-    module: `${personalization}/handlers/createDecorateProposition.js`,
+    module: `${PERSONALIZATION}/handlers/createDecorateProposition.js`,
     stub: 'export default () => () => {};',
     reason: clicks,
   },

@@ -230,6 +230,11 @@ const failures: readonly Message[] = [
     'look at the cause',
   ),
   message(
+    'The page has no data layer of its own, and the site brings none.',
+    "cause of “The data layer did not start.”: the site has `dataLayer: 'page'`, and a page without a data layer is loaded. The tag still gets what is pushed, but nobody else does",
+    'load Adobe’s data layer on this page, or leave `dataLayer` out of the site',
+  ),
+  message(
     'The following item cannot be handled by the data layer because it does not have a valid format: ',
     'the page pushed something that is not an object, or that contains itself',
     'push an object: `{ event: "…" }`',

@@ -24,6 +24,7 @@ export {
   PRODUCT_EVENTS,
   type VideoEvent,
 } from './events.ts';
+export { pagesOwnDataLayer } from './pagesOwnDataLayer.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';
 export type { AemComponent, DataLayerState } from './state.ts';

@@ -1,12 +1,12 @@
 import { alloyCookie, decodeIdentity } from '../ecid/index.ts';
 import { isOfHosts } from '../page/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
-import { createHidingLimit } from './alloy/limitHiding.ts';
 import { createSleepingAlloy } from './alloy/wakeAlloy.ts';
 import type { AnswerLimits } from './network/cleanAnswer.ts';
 import { createNetwork } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
-import { createRenderableOffers } from './network/renderableOffers.ts';
+import { createOffers } from './offers/createOffers.ts';
+import { NO_OFFERS } from './offers/offers.ts';
 import { createDelivery, type Delivery } from './outbox/index.ts';
 import { createByAlloy } from './way/byAlloy.ts';
 import { createCompletion } from './way/completeEvent.ts';
@@ -30,12 +30,15 @@ export const createWay = (parts: WayParts) => {
   const address = edgeAddress(settings.edgeDomain);
   const complete = createCompletion(parts);
   const enterForeign = createForeignEvents(parts);
+  const offers =
+    __TAMIS_PERSONALIZATION__ && parts.personalization !== false
+      ? createOffers(browser, prehidingStyle, report)
+      : NO_OFFERS;
   const limits: AnswerLimits = {
     orgId,
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
-    renderable: createRenderableOffers(browser, report),
-    hasComment: browser.hasComment,
+    offers,
   };
 
   const back = (): Delivery => delivery;
@@ -67,13 +70,12 @@ export const createWay = (parts: WayParts) => {
       onBeforeEventSend: createHook(parts, complete, enterForeign),
     },
   });
-  const limitHiding = createHidingLimit(browser, prehidingStyle);
 
   const delivery = createDelivery({
     ...parts,
     limits: settings.outbox,
     isKnown: () => browser.cookies.get(alloyCookie(orgId, 'identity')) !== undefined,
-    byAlloy: createByAlloy(parts, wake, limitHiding),
+    byAlloy: createByAlloy(parts, wake, offers.limitHiding),
     direct: createDirect(parts, address.host, network.post),
   });
 
@@ -84,7 +86,6 @@ export const createWay = (parts: WayParts) => {
       ...parts,
       isShadow: settings.mode === 'shadow',
       wake,
-      limitHiding,
       limits,
     }),
     delivery,

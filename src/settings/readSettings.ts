@@ -61,6 +61,8 @@ export interface SettingsOfSite {
   /** Cookies and storage of the site's own rules. */
   readonly stored?: { readonly cookies?: readonly (string | RegExp)[] };
   readonly consent?: { readonly groups?: Partial<ConsentSettings> };
+  /** The site shows no offers. */
+  readonly personalization?: false;
 }
 
 /** The product's own scripts: a site may say on which pages the banner is loaded. */
@@ -75,6 +77,7 @@ export const checksOf = ({
   scripts = {},
   stored,
   consent: { groups = {} } = {},
+  personalization,
 }: SettingsOfSite): Readonly<Record<Exclude<keyof Settings, keyof OwnSettings>, Check>> => ({
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text('a host such as "edge.example.com" (http: for an edge on this machine alone)', {
@@ -119,7 +122,10 @@ export const checksOf = ({
       /^[\w.-]+$/.test(name) && !TAKEN_COOKIES.test(name) && !stored?.cookies?.map(String).includes(name),
   }),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
-  prehidingStyle: check('CSS, or ""', (value) => typeof value === 'string'),
+  prehidingStyle:
+    personalization === false
+      ? check('"", as the site has “personalization: false”', (value) => value === '')
+      : check('CSS, or ""', (value) => typeof value === 'string'),
   outbox: object({ maxEvents: limit, maxBytes: limit, maxAge: limit }),
   traceSize: check('a whole number above 0', (value) => Number.isInteger(value) && (value as number) > 0),
   debug: flag,

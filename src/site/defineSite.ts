@@ -48,6 +48,10 @@ export interface SiteDefinition {
    * loaded.
    */
   readonly scripts?: Readonly<Record<string, SiteScript>>;
+  /** The site shows no offers: no event asks for any, and the script holds nothing of them. */
+  readonly personalization?: false;
+  /** Every page has Adobe's data layer of its own: the script brings none. */
+  readonly dataLayer?: 'page';
   /** What the rules keep on the visitor's device; a withdrawal of consent removes it. */
   readonly stored?: Stored;
 }

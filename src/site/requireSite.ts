@@ -12,7 +12,7 @@ import {
   optional,
 } from '../settings/index.ts';
 import type { SiteDefinition } from './defineSite.ts';
-import { PAGE_PHASES } from './tracking.ts';
+import { PAGE_PHASES, type TrackingRule } from './tracking.ts';
 
 const aFunction = check('a function', (value) => typeof value === 'function');
 const anObject = check('an object', isRecord);
@@ -69,13 +69,28 @@ const SITE = part({
       }),
     ),
   ),
+  personalization: optional(check('false, or left out', (value) => value === false)),
+  dataLayer: optional(check('"page", or left out', (value) => value === 'page')),
   stored: optional(part({ cookies: names, storage: names })),
 });
+
+/** What a site that says that it shows no offers declares for them. */
+const offersOf = ({ personalization, rules, settings }: SiteDefinition): readonly string[] => {
+  if (personalization !== false) return [];
+  // A malformed rule is left out when the tag starts.
+  const asks = (rule: TrackingRule) =>
+    rule?.actions?.some?.((action) => action?.type === 'sendEvent' && action.renderDecisions);
+  return [
+    ...rules.filter(asks).map(({ name }) => `rule “${name}” has renderDecisions`),
+    ...(settings?.prehidingStyle ? ['settings have prehidingStyle'] : []),
+  ].map((what) => `"personalization" is false, but its ${what}`);
+};
 
 /** Throws one Error that names each wrong part of a site's definition, and what is expected. */
 export const requireSite = (site: SiteDefinition): void => {
   if (!isRecord(site))
     throw new Error('There is no site: createTag({ settings, site }) needs its definition.');
-  const wrong = SITE.wrong('', site);
+  const found = SITE.wrong('', site);
+  const wrong = found.length > 0 ? found : offersOf(site);
   if (wrong.length > 0) throw new Error(`Wrong site: ${wrong.join('; ')}.`);
 };

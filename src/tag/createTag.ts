@@ -1,4 +1,5 @@
 import { createBrowserHere } from '../browser/index.ts';
+import { pagesOwnDataLayer } from '../dataLayer/index.ts';
 import { isRecord } from '../language/index.ts';
 import { requireSite } from '../site/index.ts';
 import { inertTag } from './inertTag.ts';
@@ -20,15 +21,20 @@ export const createTag = (options: TagOptions): Tag => {
     browser = createBrowserHere(),
     // In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed.
     loadAlloy = () => import('virtual:tamis/alloy'),
-    loadDataLayer = () => import('virtual:tamis/data-layer'),
+    loadDataLayer: given,
     addOns = [],
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};
-  const read = () => {
+  if (!browser) return inertTag('There is no browser here.');
+  const loadDataLayer =
+    given ??
+    (__TAMIS_DATA_LAYER__ && input.site?.dataLayer !== 'page'
+      ? () => import('virtual:tamis/data-layer')
+      : pagesOwnDataLayer(browser));
+  return runTag(browser, () => {
     // A site that is built into a script was checked by its build.
     if (isRecord(input.settings)) requireSite(input.site);
     return { ...input, loadAlloy, loadDataLayer, addOns };
-  };
-  return browser ? runTag(browser, read) : inertTag('There is no browser here.');
+  });
 };

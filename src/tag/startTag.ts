@@ -237,6 +237,7 @@ export const startTag = ({
     fill: createFillEvent({ fills, tenant, redact, report }),
     snapshot,
     loadAlloy,
+    personalization: site.personalization,
     report,
   });
   disposers.push(edge.stop);

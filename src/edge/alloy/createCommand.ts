@@ -1,6 +1,6 @@
 import { toJson } from '../../language/index.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from '../network/cleanAnswer.ts';
-import type { Offer, OfferPlaces } from '../network/renderableOffers.ts';
+import type { Offer, OfferPlaces } from '../offers/renderableOffers.ts';
 import type { Alloy } from './entry.ts';
 
 export interface CommandParts {
@@ -10,8 +10,6 @@ export interface CommandParts {
   readonly wake: () => Promise<Alloy>;
   /** Throws if the tag was stopped. */
   readonly requireRunning: () => void;
-  /** Shows hidden content again, whatever the edge does. */
-  readonly limitHiding: () => void;
   readonly limits: AnswerLimits;
 }
 
@@ -36,7 +34,7 @@ export const createCommand = (parts: CommandParts): Alloy => {
     return {
       ...options,
       ...(responseBody && { responseBody: cleanAnswer(responseBody, limits) }),
-      ...(propositions && { propositions: limits.renderable(propositions, metadata) }),
+      ...(propositions && { propositions: limits.offers.renderable(propositions, metadata) }),
     };
   };
 
@@ -47,7 +45,7 @@ export const createCommand = (parts: CommandParts): Alloy => {
     const alloy = await parts.wake();
     parts.requireRunning();
     if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
-      parts.limitHiding();
+      limits.offers.limitHiding();
     return alloy(name, options && given(name, options));
   };
 };

@@ -9,14 +9,24 @@ export type SendRequest = (
 /** One alloy instance: `(command, options)`; its promise rejects when the command failed. */
 export type Alloy = (command: string, options?: object) => Promise<unknown>;
 
-/** Creates an alloy instance. `monitors` see its commands and requests, and must never throw. */
-export type CreateAlloy = (options: { name: string; monitors?: readonly object[] }) => Alloy;
+/**
+ * Creates an alloy instance. `monitors` see its commands and requests, and must never throw. With `personalization:
+ * false` it asks for no offers, whatever an event or the page says.
+ */
+export type CreateAlloy = (options: {
+  name: string;
+  monitors?: readonly object[];
+  personalization?: false | undefined;
+}) => Alloy;
 
 // alloy's own type declarations have neither `name` nor `monitors`.
 const createInstance = createCustomInstance as unknown as (
-  options: Parameters<CreateAlloy>[0] & { components: readonly unknown[] },
+  options: Omit<Parameters<CreateAlloy>[0], 'personalization'> & { components: readonly unknown[] },
 ) => Alloy;
 
-export const createAlloy: CreateAlloy = (options) =>
-  // `components` must never be destructured: that would bundle every component.
-  createInstance({ ...options, components: [components.personalization] });
+export const createAlloy: CreateAlloy = ({ personalization, ...options }) =>
+  createInstance({
+    ...options,
+    // `components` must never be destructured: that would bundle every component.
+    components: __TAMIS_PERSONALIZATION__ && personalization !== false ? [components.personalization] : [],
+  });

@@ -35,6 +35,7 @@ export interface WakeParts {
   /** The visitor's ID at this moment; empty if there is none. */
   readonly visitorId: () => string;
   readonly alloySettings: AlloySettings;
+  readonly personalization?: false | undefined;
 }
 
 export const createSleepingAlloy = (parts: WakeParts) => {
@@ -96,7 +97,7 @@ export const createSleepingAlloy = (parts: WakeParts) => {
 };
 
 const wakeAlloy = async (parts: WakeParts): Promise<Alloy> => {
-  const { browser, allowed } = parts;
+  const { browser, allowed, personalization } = parts;
   const { prehidingStyle, ...given } = parts.alloySettings;
   const { evaluateAlloy } = await parts.loadAlloy();
   const requireConsent = () => {
@@ -108,7 +109,7 @@ const wakeAlloy = async (parts: WakeParts): Promise<Alloy> => {
   // hidden content must be shown soon.
   if (!prehidingStyle) await browser.nextPaint();
   requireConsent();
-  const alloy = createAlloy({ name: 'alloy' });
+  const alloy = createAlloy({ name: 'alloy', personalization });
   const options = {
     ...given,
     // Otherwise the first request would go to a third-party domain.

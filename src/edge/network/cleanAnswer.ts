@@ -1,7 +1,8 @@
 import { alloyCookie, isEcid, TARGETS_PREVIEW } from '../../ecid/index.ts';
 import { attempt, isRecord } from '../../language/index.ts';
+import type { Offers } from '../offers/offers.ts';
+import type { Offer } from '../offers/renderableOffers.ts';
 import { isRegion } from './edgeAddress.ts';
-import { addedOnce, type Offer, type RenderableOffers } from './renderableOffers.ts';
 
 /**
  * Whether an entry of `state:store` is a cookie that the edge owns, in a form that alloy can store: one named after the
@@ -39,8 +40,7 @@ export interface AnswerLimits {
   readonly orgId: string;
   /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
-  readonly renderable: RenderableOffers;
-  readonly hasComment: (text: string) => boolean;
+  readonly offers: Offers;
 }
 
 const records = (list: unknown): readonly Payload[] => (Array.isArray(list) ? list.filter(isRecord) : []);
@@ -56,7 +56,7 @@ const isIdentity = ({ id, namespace }: Payload) =>
  */
 export const cleanAnswer = (
   { handle, errors, warnings, ...answer }: EdgeAnswer,
-  { orgId, maySync, renderable, hasComment }: AnswerLimits,
+  { orgId, maySync, offers }: AnswerLimits,
 ): EdgeAnswer => {
   const isAllowed = ({ spec }: Payload) =>
     isRecord(spec) && attempt(() => maySync(new URL(String(spec.url), 'https://-').hostname)) === true;
@@ -64,9 +64,7 @@ export const cleanAnswer = (
     if (type === 'identity:result') return all.filter(isIdentity);
     if (type === 'identity:exchange') return all.filter(isAllowed);
     if (type === 'state:store') return all.filter((it) => isEdgeCookie(it, orgId));
-    return type === 'personalization:decisions'
-      ? addedOnce(renderable(all as readonly Offer[]), hasComment)
-      : all;
+    return type === 'personalization:decisions' ? offers.ofAnswer(all as readonly Offer[]) : all;
   };
   return {
     ...answer,

@@ -4,7 +4,6 @@ import { keepLatest, toJson } from '../../language/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
-import { createReportGuard } from './alloysReports.ts';
 import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
@@ -68,7 +67,6 @@ export const createNetwork = (parts: NetworkParts) => {
   const inFlight = new Set<AbortController>();
   /** What the gate has let through, by the text of the answer, until alloy reads it. */
   const answers = new Map<string, EdgeAnswer>();
-  const guardReport = createReportGuard();
   const routeOf = createRoutes(() => browser.cookies.remove(alloyCookie(limits.orgId, 'cluster')));
   let keepaliveBytes = 0;
   /** In milliseconds of time that has passed: a clock may be corrected. */
@@ -178,7 +176,7 @@ export const createNetwork = (parts: NetworkParts) => {
   const sendRequest: SendRequest = async (url, body) => {
     const { text, events } = cleanBody(body, parts.redact);
     if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
-    return guardReport(url, events, () => send(url, text, bytesOf(text), events, true));
+    return limits.offers.guardReport(url, events, () => send(url, text, bytesOf(text), events, true));
   };
 
   return {

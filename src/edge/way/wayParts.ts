@@ -30,6 +30,8 @@ export interface EdgeParts {
   readonly snapshot: () => TrackingContext;
   readonly fill: FillEvent;
   readonly loadAlloy: LoadAlloy;
+  /** The site shows no offers. */
+  readonly personalization?: false | undefined;
   readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 

@@ -8,8 +8,12 @@ import { type VendoredOptions, vendored } from '../../../build/vendored.ts';
 
 const PAGE_COOKIES = join(projectRoot, 'src/browser/pageCookies.ts');
 
-/** Bundles `export * from` the module, unminified. */
-const bundle = async (name: string, options: VendoredOptions = {}): Promise<string> => {
+/** Bundles `export * from` the module; minified only with constants of a site's own bundler. */
+const bundle = async (
+  name: string,
+  options: VendoredOptions = {},
+  define?: Readonly<Record<string, string>>,
+): Promise<string> => {
   const module = isAbsolute(name) ? normalizePath(name) : `virtual:tamis/${name}`;
   const entry: Plugin = {
     name: 'entry',
@@ -20,8 +24,9 @@ const bundle = async (name: string, options: VendoredOptions = {}): Promise<stri
   const [{ code }] = await buildInMemory({
     logLevel: 'silent',
     plugins: [entry, vendored(options)],
+    define: { ...define },
     build: {
-      minify: false,
+      minify: define ? 'oxc' : false,
       lib: { entry: '/part-under-test', formats: ['es'] },
     },
   });
@@ -56,6 +61,15 @@ describe('vendored', () => {
       expect(whole).toContain(part);
     }
     expect(whole).not.toContain('referrerPolicy');
+  });
+
+  test('leaves out of alloy what only offers need if the site, or its own bundler, says so', async () => {
+    const offers = 'alloy-prehiding';
+    const bySite = await bundle('alloy', { site: { personalization: false } });
+    const ofModule = await bundle('alloy', { site: 'any' });
+    const constants = { 'globalThis.__TAMIS_PERSONALIZATION__': 'false' };
+    const byBundler = await bundle('alloy', { site: 'any' }, constants);
+    expect([bySite, ofModule, byBundler].map((code) => code.includes(offers))).toEqual([false, true, false]);
   });
 
   test('imports the data layer without any effect, and starts it on the array that it is given', async () => {

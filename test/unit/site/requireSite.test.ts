@@ -47,6 +47,8 @@ describe('a site whose definition is wrong stays off, and the console names the 
       { fills: [() => ({})] },
       '"fills[0]" must be a fill of tamis/hooks, or an object with create, but is a function',
     ],
+    [{ personalization: true }, '"personalization" must be false, or left out, but is true'],
+    [{ dataLayer: 'pages' }, '"dataLayer" must be "page", or left out, but is "pages"'],
     [{ events: ['productViewed'] }, '"events" must be an object, but is ["productViewed"]'],
     [{ page: { name: 'Home' } }, '"page.name" must be a data element, but is "Home"'],
     [{ page: { hasNoBanner: true } }, '"page.hasNoBanner" must be a function, but is true'],
@@ -74,6 +76,31 @@ describe('a site whose definition is wrong stays off, and the console names the 
 
   it('names every fault at once', () => {
     expect(start({ gates: 5, fills: 5 }).reason).toMatch(/^Wrong site: "gates" must .*; "fills" must .*\.$/);
+  });
+});
+
+describe('a site without offers', () => {
+  const lean = { personalization: false };
+  const asking = (name: string, renderDecisions: boolean) => ({
+    name,
+    actions: [{ type: 'sendEvent', eventType: 'a', renderDecisions }],
+  });
+
+  it('names its rules that ask for some, and what it hides for them', () => {
+    const rules = [asking('Page view', true), asking('Click', false), undefined, asking('Login', true)];
+    const settings = { prehidingStyle: 'h1 { opacity: 0 }' };
+    expect(start({ ...lean, rules, settings }).reason).toBe(
+      `Wrong site: ${['rule “Page view” has', 'rule “Login” has'].map((it) => `"personalization" is false, but its ${it} renderDecisions`).join('; ')}; "personalization" is false, but its settings have prehidingStyle.`,
+    );
+    expect(start({ rules: [asking('Page view', true)], settings }).reason).toBeUndefined();
+  });
+
+  it('refuses settings of a page that hide something for them', () => {
+    const settings = (prehidingStyle: string) => ({ ...TEST_SETTINGS, prehidingStyle });
+    expect(start(lean, settings('h1 { opacity: 0 }')).reason).toBe(
+      'Wrong settings: "prehidingStyle" must be "", as the site has “personalization: false”, but is "h1 { opacity: 0 }".',
+    );
+    expect(start(lean, settings('')).reason).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerLimits, cleanAnswer } from '../../../../src/edge/network/cleanAnswer.ts';
+import { NO_OFFERS } from '../../../../src/edge/offers/offers.ts';
 
 const demdex = '//dpm.demdex.net/ibs:dpid=411&dpuuid=1';
 const partner = 'https://sync.partner.example/match?id=1';
@@ -8,8 +9,7 @@ const OWN = 'kndctr_ABC_AdobeOrg_';
 const limits = (given: Partial<AnswerLimits> = {}): AnswerLimits => ({
   orgId: 'ABC@AdobeOrg',
   maySync: () => false,
-  renderable: (offers) => offers,
-  hasComment: () => false,
+  offers: NO_OFFERS,
   ...given,
 });
 /** What is left of a handle's payload. */
@@ -74,9 +74,9 @@ describe('an answer of the edge', () => {
   });
 
   it('passes its offers on to be chosen', () => {
-    const renderable: AnswerLimits['renderable'] = (offers) => offers.slice(1);
+    const chosen = { ...NO_OFFERS, ofAnswer: (offers: readonly object[]) => offers.slice(1) };
     const offers = [1, 2].map((id) => ({ id, items: [] }));
-    expect(leftOf('personalization:decisions', offers, { renderable })).toEqual(offers.slice(1));
+    expect(leftOf('personalization:decisions', offers, { offers: chosen })).toEqual(offers.slice(1));
   });
 });
 

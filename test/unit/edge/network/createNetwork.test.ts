@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
+import { createOffers } from '../../../../src/edge/offers/createOffers.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
 import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
@@ -55,8 +56,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     limits: {
       orgId: 'ABC@AdobeOrg',
       maySync: () => false,
-      renderable: (offers) => offers,
-      hasComment: () => false,
+      offers: createOffers(browser, '', () => {}),
     },
     mayOutliveItsPage: () => {
       world.meanwhile();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesChange } from '../../../../src/browser/takesChange.ts';
-import { createRenderableOffers } from '../../../../src/edge/network/renderableOffers.ts';
+import { createRenderableOffers } from '../../../../src/edge/offers/renderableOffers.ts';
 
 const NS = 'https://ns.adobe.com/personalization/';
 const MESSAGE = 'Offers that this page cannot show were left out.';

@@ -1,6 +1,6 @@
-import type { SendRequest } from '../alloy/entry.ts';
-import { BUSY } from './answerGate.ts';
-import type { WireEvent } from './cleanBody.ts';
+import { BUSY } from '../network/answerGate.ts';
+import type { WireEvent } from '../network/cleanBody.ts';
+import type { ReportGuard } from './offers.ts';
 
 /** After that many, alloy gives up. */
 const ALLOYS_RETRIES = 3;
@@ -17,13 +17,9 @@ const isReport = (url: string, events: readonly WireEvent[]) =>
  * that: it would be an unhandled rejection in the page. So such a request does not fail for alloy, once it has made all
  * its tries.
  */
-export const createReportGuard = () => {
+export const createReportGuard = (): ReportGuard => {
   const failures = new Map<string, number>();
-  return async (
-    url: string,
-    events: readonly WireEvent[],
-    send: () => ReturnType<SendRequest>,
-  ): ReturnType<SendRequest> => {
+  return async (url, events, send) => {
     if (!isReport(url, events)) return send();
     try {
       const answer = await send();

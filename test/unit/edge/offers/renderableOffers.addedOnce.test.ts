@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedOnce } from '../../../../src/edge/network/renderableOffers.ts';
+import { addedOnce } from '../../../../src/edge/offers/renderableOffers.ts';
 
 const ADDING = ['appendHtml', 'prependHtml', 'replaceHtml', 'insertBefore', 'insertAfter', 'customCode'];
 const OTHERS = ['setHtml', 'setText', 'setAttribute', 'move', 'rearrange', 'click', undefined];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { compressedSizes } from '../../../../build/compressedSizes.ts';
+import { tagCode } from '../../../../build/size/tagCode.ts';
+
+const entry = 'build/size/emptyTag.ts';
+const weigh = (code: string) => compressedSizes(code).brotli;
+
+/** Texts that only these parts contain. */
+const OFFERS = ['alloy-prehiding', 'customCode', 'Offers that this page cannot show', 'propositionDisplay'];
+const DATA_LAYER = ['adobeDataLayer:change'];
+const VIDEOS = ['s7ComponentEvent', 'timeupdate'];
+
+test('a script has nothing of what its site does without: offers, a data layer, videos', async () => {
+  const whole = await tagCode({ entry: 'build/size/videoTag.ts' });
+  const lean = await tagCode({ entry, site: { personalization: false, dataLayer: 'page' } });
+  for (const text of [...OFFERS, ...DATA_LAYER, ...VIDEOS]) {
+    expect(whole).toContain(text);
+    expect(lean).not.toContain(text);
+  }
+  expect(weigh(whole) - weigh(lean)).toBeGreaterThan(12_000);
+});
