@@ -13,7 +13,7 @@ export interface Pending {
 
 /**
  * Starts a data layer on a plain array whose items wait: Adobe's would handle them all in one task. It starts on an
- * empty array and gets the items one by one, when `soon` says. Whoever asks it for something meanwhile finds it
+ * empty array and gets the items one by one, when `soon` says. Anyone who asks it meanwhile finds it
  * complete.
  * @param hand Gives an item to the running data layer.
  */
