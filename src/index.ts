@@ -15,25 +15,37 @@ export {
   flag,
   number,
   type ObjectOf,
+  type OptionalField,
   object,
   ofComponent,
   optional,
+  type PayloadOf,
   type Pushable,
   pushEvent,
   text,
   texts,
 } from './dataLayer/index.ts';
 export type {
+  Condition,
   ConditionRecord,
+  DataElement,
   EventRecord,
   Explanation,
+  Fact,
   OccurrenceRecord,
+  PayloadField,
+  Rule,
+  RuleBody,
+  RuleContext,
+  Scope,
   Trace,
   TraceRecord,
+  Trigger,
   Verdict,
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export type { FollowedLink } from './page/index.ts';
 export {
   attribute,
   cookie,
@@ -45,15 +57,18 @@ export {
   meta,
   query,
   storage,
+  type TextElement,
 } from './readers/index.ts';
 export {
   type Check,
   check,
   type Hosts,
   type HostUse,
+  type Purpose,
   readSettings,
   type Settings,
   type SettingsInput,
+  type SettingsOfSite,
 } from './settings/index.ts';
 export type * from './settings/ownSettings.ts';
 export type * from './settings/scripts.ts';
@@ -87,18 +102,23 @@ export {
   type Tracking,
   type TrackingContext,
   type TrackingRule,
+  type TrackingTrigger,
   under,
+  type XdmFields,
 } from './site/index.ts';
 export {
+  type AddressChanged,
   addressChanged,
   type CustomEventHeard,
   changed,
   clicked,
   customEvent,
+  type DirectCall,
   type DomEventName,
   directCall,
   domEvent,
   type ElementEvent,
+  type ElementExists,
   elementExists,
   entersViewport,
   hashShown,
@@ -106,6 +126,8 @@ export {
   type InViewOptions,
   linkClicked,
   linkFollowed,
+  type PageLoaded,
+  type PageShown,
   pageLoaded,
   pageOrRouteLoaded,
   pageReaches,
@@ -113,6 +135,7 @@ export {
   pushed,
   pushedInteractions,
   type SeenElement,
+  type StepShown,
   type TabTurned,
   type TimeOnPage,
   tabHidden,
@@ -121,6 +144,8 @@ export {
   titleShown,
   type ValueChanged,
   type ValueTest,
+  type VideoReport,
+  type VideoReported,
   videoReported,
 } from './sources/index.ts';
 export { createTag, type TagOptions } from './tag/createTag.ts';

@@ -15,7 +15,7 @@ export const DEFAULT_TIMEOUT_MS = 2_000;
  * What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. Both may
  * return a promise.
  */
-interface Fact<S extends Site, P, V> {
+export interface Fact<S extends Site, P, V> {
   readonly label: string;
   /** The expected value, if the label does not say it. */
   readonly expected?: string;

@@ -97,6 +97,7 @@ test('the shop compiles with the package, its tests pass, and each mistake in it
       join(compiler, 'bin/tsc'),
       '-p',
       '.',
+      '--declaration',
       '--exactOptionalPropertyTypes',
       '--skipLibCheck',
       'false',

@@ -75,6 +75,29 @@ defineRule(pushed('newsletterSubscribed'), {
 });
 `;
 
+/** What an app exports that it has made with the package: its compiler writes the types of all of it into declarations. */
+const EXPORTS = `
+import * as tamis from 'tamis';
+import * as consent from 'tamis/consent';
+import * as foodco from 'tamis/foodco';
+import * as hooks from 'tamis/hooks';
+import * as legacy from 'tamis/legacy';
+import * as react from 'tamis/react';
+import * as families from 'tamis/rules';
+import * as testing from 'tamis/testing';
+import './events.js';
+
+export const all = [
+  { ...tamis }, { ...consent }, { ...foodco }, { ...hooks }, { ...legacy }, { ...react }, { ...families }, { ...testing },
+] as const;
+export const family = tamis.defineRules({
+  ...tamis.pushedInteractions({
+    newsletterSubscribed: { name: 'x', xdm: tamis.under('_tenant.newsletter', { topic: tamis.payload('newsletter.topic') }) },
+  }),
+  changed: tamis.interaction(tamis.changed(tamis.query('x')), { name: 'y' }),
+});
+`;
+
 const events = snippetsOf('docs/testing-rules.md')['src/events.ts'] ?? '';
 
 const configOf = (module: string, moduleResolution: string) =>
@@ -82,16 +105,17 @@ const configOf = (module: string, moduleResolution: string) =>
     compilerOptions: {
       // The package's declarations are checked, and those of React; the compiler's own are not.
       ...{ skipLibCheck: false, skipDefaultLibCheck: true },
-      ...{ strict: true, noEmit: true, jsx: 'react-jsx', types: [] },
+      ...{ strict: true, noEmit: true, declaration: true, jsx: 'react-jsx', types: [] },
       ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], module, moduleResolution },
     },
-    files: ['events.ts', 'mistakes.ts'],
+    files: ['events.ts', 'exports.ts', 'mistakes.ts'],
   });
 
 test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler, resolutions]) => {
   const { node } = createApp({
     files: {
       'events.ts': events,
+      'exports.ts': EXPORTS,
       'mistakes.ts': MISTAKES,
       'bundler.json': configOf('esnext', 'bundler'),
       'node16.json': configOf('node16', 'node16'),
