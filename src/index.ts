@@ -62,12 +62,14 @@ export {
 export {
   type Check,
   check,
+  type FromJson,
   type Hosts,
   type HostUse,
   type Purpose,
   readSettings,
   type Settings,
   type SettingsInput,
+  type SettingsJson,
   type SettingsOfSite,
 } from './settings/index.ts';
 export type * from './settings/ownSettings.ts';
@@ -148,7 +150,7 @@ export {
   type VideoReported,
   videoReported,
 } from './sources/index.ts';
-export { createTag, type TagOptions } from './tag/createTag.ts';
+export { type CreateTag, createTag, type TagOptions } from './tag/createTag.ts';
 export type { Shadow } from './tag/shadow/shadow.ts';
 export type { ShadowReport } from './tag/shadow/shadowReport.ts';
 export type { Tag } from './tag/startTag.ts';

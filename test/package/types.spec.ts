@@ -45,6 +45,12 @@ export const all = [createSatellite, TamisProvider, Track, useConsent, usePageVi
 const { allRules, ...parts } = families;
 declare const settings: SettingsInput;
 createTag({ settings, site: foodco, addOns: [createSatellite()] });
+const { orgId, edgeDomain, datastreams, tenant } = settings;
+// As an imported JSON file has it.
+const file = { orgId, edgeDomain, datastreams, tenant, exits: 'external', timeParts: ['day'] };
+createTag({ settings: file, site: foodco });
+// @ts-expect-error a misspelt value
+createTag({ settings: { orgId, edgeDomain, datastreams, tenant, exits: 'externl' }, site: foodco });
 const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
 const consent = oneTrust();
 createTag({ settings, site: defineSite({ consent, rules: [...Object.values(families.linkRules), ...taken] }) });

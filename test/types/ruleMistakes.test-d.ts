@@ -3,6 +3,7 @@
 
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
+import { foodco } from '../../src/foodco.ts';
 import { javascriptVariable } from '../../src/readers/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
 import {
@@ -219,6 +220,27 @@ createTag({
     tenant: 'foodco',
   },
 });
+// As an imported JSON file has them: the texts have become `string`.
+const ofFile = {
+  orgId: 'x@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: perEnvironment,
+  tenant: 'foodco',
+  exits: 'external',
+  mode: 'shadow',
+  timeParts: ['day'],
+};
+createTag({ settings: ofFile, site: foodco });
+// @ts-expect-error a file with a number for a text
+createTag({ settings: { ...ofFile, tenant: 5 }, site: foodco });
+const { exits, mode, timeParts, ...required } = ofFile;
+createTag({ settings: { ...required, exits: 'external' }, site: foodco });
+// @ts-expect-error a misspelt value
+createTag({ settings: { ...required, exits: 'externl' }, site: foodco });
+// @ts-expect-error a misspelt value in a list
+createTag({ settings: { ...required, timeParts: ['dya'] }, site: foodco });
+// @ts-expect-error a misspelt setting
+createTag({ settings: { ...required, exitz: 'external' }, site: foodco });
 
 // Code that must compile: the payload is inferred without a cast, also inside combinators.
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
