@@ -15,9 +15,10 @@ const COMPILERS = [
 ] as const;
 
 const MISTAKES = `
-import { createTag, defineRule, defineSite, payload, pushed, pushEvent, type ScriptEntry, type SettingsInput, type TrackingRule, under } from 'tamis';
+import { createTag, defineFill, defineRule, defineSite, payload, pushed, pushEvent, query, type ScriptEntry, type SettingsInput, type TrackingRule, under } from 'tamis';
 import { oneTrust } from 'tamis/consent';
 import { foodco } from 'tamis/foodco';
+import { fieldsFrom } from 'tamis/hooks';
 import { createSatellite } from 'tamis/legacy';
 import { TamisProvider, Track, useConsent, usePageView, useTamis, useTrack } from 'tamis/react';
 import * as families from 'tamis/rules';
@@ -52,6 +53,12 @@ createTag({ settings: file, site: foodco });
 // @ts-expect-error a misspelt value
 createTag({ settings: { orgId, edgeDomain, datastreams, tenant, exits: 'externl' }, site: foodco });
 const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
+fieldsFrom({ 'marketing.trackingCode': query('campaign') });
+// @ts-expect-error a fill of a field that XDM lacks
+fieldsFrom({ 'marketing.trakingCode': query('campaign') });
+defineFill({ create: () => ({ fields: ({ page }) => ({ '_tenant.newsletter.topic': page.path }) }) });
+// @ts-expect-error a field of a fill that XDM lacks
+defineFill({ create: () => ({ fields: ({ page }) => ({ '_tenant.newsletter.topik': page.path }) }) });
 const consent = oneTrust();
 createTag({ settings, site: defineSite({ consent, rules: [...Object.values(families.linkRules), ...taken] }) });
 // @ts-expect-error no site: there is no default
