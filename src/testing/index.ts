@@ -15,7 +15,13 @@ export {
   type WatchedPage,
 } from './collectEvents.ts';
 export type { FakeBrowser } from './createFakeBrowser.ts';
-export { createTestTag, type SentEvent, type TestTag, type TestTagOptions } from './createTestTag.ts';
+export {
+  createTestTag,
+  type Refused,
+  type SentEvent,
+  type TestTag,
+} from './createTestTag.ts';
 export { type ExpectedEvent, type Match, matchers, type Sender, type TamisMatchers } from './matchers.ts';
 export { type RunningEdge, startEdge } from './startEdge.ts';
 export type { TestLink } from './testLink.ts';
+export type { TestTagOptions } from './testTagOptions.ts';
