@@ -17,7 +17,7 @@ const staysOff: readonly Message[] = [
   ),
   message(
     '"…" must be …, but is …',
-    'part of “Wrong settings”: the value is of the wrong kind',
+    'part of “Wrong settings”: the value is of the wrong kind; “site.settings.…” and “site.ownSettings.….standard” are the site’s defaults',
     'give a value of the kind that the message names',
   ),
   message(
@@ -107,13 +107,18 @@ const failures: readonly Message[] = [
     'look for the event that is `failed` in the trace',
   ),
   message(
-    'Failed to start a fill of the site.',
-    'the `create` of a fill threw',
+    'Failed to start a fill: ….',
+    'the `create` of this fill of the site threw, or what it returns is no fill',
     'the tag runs without that fill; look at the cause',
   ),
   message(
+    'Failed to complete an event: ….',
+    'this fill of the site, or the data element `page.name`, threw',
+    'the event is sent without its fields; look at the cause',
+  ),
+  message(
     'Failed to complete an event.',
-    'a fill threw, for example because the page has changed built-in objects',
+    'a fill of the product threw, for example because the page has changed built-in objects',
     'the event is sent without that field; look at the cause',
   ),
   message(
@@ -363,6 +368,24 @@ const causes: readonly Message[] = [
     'a rule was written without types, and has no trigger',
     'make it with `defineRule`',
   ),
+  message('The rule has no name.', 'a rule has no body, or its `name` is no text', 'give it a `name`'),
+  message('The order is no number.', 'the `order` of a rule is a text', 'give it a number'),
+  message('The rule has no list of actions.', '`defineRule` got a body without `actions`', 'add them'),
+  message(
+    'An event of the rule has no eventType.',
+    'an action `sendEvent` has no `eventType`',
+    'add it, such as `web.webinteraction.linkClicks`',
+  ),
+  message(
+    'There is no purpose "…", only performance and targeting.',
+    '`consented` got something else',
+    'correct its argument',
+  ),
+  message(
+    'A fill needs a function "fields".',
+    'the `create` of a fill returns something else',
+    'return an object such as `{ fields: (departure) => ({}) }`',
+  ),
   message('Another rule has the same name.', 'two rules have the same name', 'rename one'),
   message(
     'The rule “…” has ….',
@@ -385,6 +408,11 @@ const causes: readonly Message[] = [
 
 /** Messages in the console only. */
 const notes: readonly Message[] = [
+  message(
+    '[tamis] Rule "…": "…" is no event (did you mean "…"?).',
+    'the event of `pushed` is misspelt: the site’s catalogue lacks it, but has one that is nearly the same',
+    'correct the name, or add the event to the catalogue',
+  ),
   message(
     '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
     'the page has two scripts, or a script and a module',

@@ -75,8 +75,11 @@ export const completeRule = <S extends Site, P>(
   outlivesPage,
 });
 
-export const defineRule = <S extends Site, P>(trigger: Trigger<S, P>, body: RuleBody<S, P>): Rule<S, P> =>
-  completeRule(trigger, body, body.conditions ?? [], body.actions);
+/** Without a body, which only callers without types can leave out, the rule is left out at the start. */
+export const defineRule = <S extends Site, P>(
+  trigger: Trigger<S, P>,
+  body: RuleBody<S, P> = { name: '', actions: [] },
+): Rule<S, P> => completeRule(trigger, body, body.conditions ?? [], body.actions);
 
 export const defineDataElement = <T>(element: T): T => element;
 

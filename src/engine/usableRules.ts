@@ -13,12 +13,19 @@ export const usableRules = <S extends Site>(
   const names = new Set<string>();
   return rules.filter((rule) => {
     try {
-      const { name, trigger, conditions, actions, stateOf, fault } = rule;
+      const { name, order, trigger, conditions, actions, stateOf, fault } = rule;
       if (fault) throw new TypeError(fault);
       if (typeof trigger?.key !== 'string' || !trigger.source)
         throw new TypeError('The rule has no trigger.');
+      if (typeof name !== 'string' || name === '') throw new TypeError('The rule has no name.');
+      if (typeof order !== 'number') throw new TypeError('The order is no number.');
+      if (!Array.isArray(actions)) throw new TypeError('The rule has no list of actions.');
       for (const { evaluate } of conditions) requireFunction(evaluate);
-      for (const action of actions) if (action.type === 'run') requireFunction(action.run);
+      for (const action of actions) {
+        if (action.type === 'run') requireFunction(action.run);
+        if (action.type === 'sendEvent' && !action.eventType)
+          throw new TypeError('An event of the rule has no eventType.');
+      }
       if (stateOf) requireFunction(stateOf);
       if (names.has(name)) throw new TypeError('Another rule has the same name.');
       return names.add(name);

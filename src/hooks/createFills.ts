@@ -39,15 +39,30 @@ export const storedByFills = (
  * Creates the fills that complete each event: its contexts, the page's name, the site's own fills, and the device ID. A
  * fill that cannot start is left out.
  */
-export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => [
-  contextsFill,
-  ...[...(pageName ? [pageNameFill(pageName)] : []), ...ofSite, deviceId].flatMap(({ create }) => {
+export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => {
+  const start = (place: string, { create }: FillKind): readonly Fill[] => {
     try {
-      return create(tools);
+      const fill = create(tools);
+      if (typeof fill?.fields !== 'function') throw new Error('A fill needs a function "fields".');
+      const fields: Fill['fields'] = (departure) => {
+        try {
+          return requireNow(fill.fields(departure));
+        } catch (cause) {
+          report(`Failed to complete an event: ${place}.`, cause);
+          return {};
+        }
+      };
+      return [{ ...fill, fields }];
     } catch (cause) {
-      report('Failed to start a fill of the site.', cause);
+      report(`Failed to start a fill: ${place}.`, cause);
       return [];
     }
-  }),
-  shownPageFill(tools.page, shows),
-];
+  };
+  return [
+    contextsFill,
+    ...(pageName ? start('page.name', pageNameFill(pageName)) : []),
+    ...ofSite.flatMap((kind, at) => start(`fills[${at}]`, kind)),
+    ...start('the device ID', deviceId),
+    shownPageFill(tools.page, shows),
+  ];
+};
