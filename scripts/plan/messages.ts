@@ -395,6 +395,11 @@ const causes: readonly Message[] = [
   message('The item contains itself.', 'a pushed object refers to itself', 'push plain data'),
   message('The item is too deep.', 'a pushed object has more than 1,000 levels', 'push plain data'),
   message(
+    'Matching element failed. … is not a valid selector.',
+    'a trigger got something that is not a valid selector',
+    'correct the rule',
+  ),
+  message(
     'Failed to load script …',
     'the address does not answer, was blocked, or has another hash',
     'correct `src` or `integrity`; look at the content security policy',
@@ -422,11 +427,6 @@ const notes: readonly Message[] = [
     '[tamis] The page keeps its own "…", so the tag has no global.',
     'the page has a global `tamis` that cannot be replaced',
     'rename it, or set `global` to `false`',
-  ),
-  message(
-    '[tamis] Matching element failed. … is not a valid selector.',
-    'a trigger got something that is not a valid selector',
-    'correct the rule',
   ),
   message(
     '[tamis] There is no rule, event type or data layer event … …. …',

@@ -12,7 +12,8 @@ import { ACKNOWLEDGED } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { requireOptions } from './requireOptions.ts';
-import { clickOn, type TestLink } from './testLink.ts';
+import { clickOnElement, type TestElement } from './testElement.ts';
+import { clickOnLink, type TestLink } from './testLink.ts';
 import { TEST_SETTINGS } from './testSettings.ts';
 import type { TestTagOptions } from './testTagOptions.ts';
 
@@ -49,8 +50,11 @@ export interface TestTag {
   readonly explain: (name?: string) => readonly Explanation[];
   /** The page pushes an event to its data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
-  /** The visitor follows a link; `during` is what the page does while the click is dispatched. */
-  readonly click: (link: TestLink, during?: () => void) => void;
+  /**
+   * The visitor follows a link, or clicks the element that a trigger selects; `during` is what the page does while the
+   * click is dispatched.
+   */
+  readonly click: (on: TestLink | TestElement, during?: () => void) => void;
   /** The page changes its address without a new load, as a router does. */
   readonly go: (url: string, title?: string) => void;
   readonly consent: {
@@ -186,8 +190,9 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
       tag.push(event, payload);
       browser.endTask();
     },
-    click: (link, during = () => {}) => {
-      browser.fire('click', clickOn(link, browser.url()));
+    click: (on, during = () => {}) => {
+      const click = 'selector' in on ? clickOnElement : clickOnLink;
+      browser.fire('click', click(on as TestLink & TestElement, browser.url()));
       during();
       browser.clock.pass(0);
     },

@@ -23,5 +23,6 @@ export {
 } from './createTestTag.ts';
 export { type ExpectedEvent, type Match, matchers, type Sender, type TamisMatchers } from './matchers.ts';
 export { type RunningEdge, startEdge } from './startEdge.ts';
+export type { TestElement } from './testElement.ts';
 export type { TestLink } from './testLink.ts';
 export type { TestTagOptions } from './testTagOptions.ts';
