@@ -11,6 +11,7 @@ import type { Tag } from '../tag/startTag.ts';
 import { ACKNOWLEDGED } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
+import { emptyWindow } from './emptyWindow.ts';
 import { requireOptions } from './requireOptions.ts';
 import { clickOnElement, type TestElement } from './testElement.ts';
 import { clickOnLink, type TestLink } from './testLink.ts';
@@ -116,6 +117,7 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   };
   for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
   if (pushed.length > 0) browser.setGlobal('adobeDataLayer', [...pushed]);
+  browser.setGlobal('window', emptyWindow());
   browser.is.globalPrivacyControl = globalPrivacyControl;
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);

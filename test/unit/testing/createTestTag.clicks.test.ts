@@ -40,12 +40,37 @@ it('without consent, nothing leaves', () => {
   expect(page.events).toEqual([]);
 });
 
-it('a trigger without a selector is a failure', () => {
-  const none = interaction(clicked(undefined as never), { name: 'None' });
-  const page = createTestTag({ site: { ...site, rules: [none, heart] } });
-  expect(page.failures).toEqual([
-    'Failed to start the source clicked undefined. Error: Matching element failed. undefined is not a valid selector.',
-  ]);
-  page.click({ selector: 'button.heart' });
-  expect(page.events).toHaveLength(1);
+it.each([undefined as never, '', 'button..heart', 'a[[', '#', 'a >', '> a', 'a, ,b', 'a:', ':not(.a', 'a)'])(
+  'the trigger of the selector %j is a failure',
+  (wrong) => {
+    const none = interaction(clicked(wrong), { name: 'None' });
+    const page = createTestTag({ site: { ...site, rules: [none, heart] } });
+    expect(page.failures).toEqual([
+      `Failed to start the source clicked ${wrong}. Error: Matching element failed. ${wrong} is not a valid selector.`,
+    ]);
+    page.click({ selector: 'button.heart' });
+    expect(page.events).toHaveLength(1);
+  },
+);
+
+it.each([
+  '*',
+  '.a.b#c',
+  'a > b + c ~ d e, f',
+  '[data-a="x..y]"]',
+  'a[href^="#"]',
+  "input[name='a[0]']",
+  ':not(.a, :is(b > c)) > d',
+  'li:nth-child(2n + 1)',
+  'a::part(x)',
+  '.sm\\:w-1\\.5',
+  '.größe',
+  '.-x',
+  'my-element:has(> img)',
+  ':scope > a',
+])('the selector %j is right', (right) => {
+  const rule = interaction(clicked(right), { name: 'Right' });
+  const page = createTestTag({ site: { ...site, rules: [rule] } });
+  page.click({ selector: right });
+  expect([page.failures, page.events.length]).toEqual([[], 1]);
 });
