@@ -11,13 +11,15 @@ export interface SizeResults {
 
 const OFFLINE = 'offline, back after 30 s';
 
-/** Markdown, the README's table: five figures of Tamis beside those of a Launch property with alloy. */
+/** Markdown, the README's table: figures of Tamis beside those of a Launch property with alloy. */
 export const launchTable = (
   { cells }: SpeedResults,
+  felt: SpeedResults,
   { situations }: DeliveryResults,
   size: SizeResults,
 ): string => {
-  const median = (row: string, contestant: string): number => cells[row]?.[contestant]?.median ?? Number.NaN;
+  const median = (row: string, contestant: string): number =>
+    (cells[row] ?? felt.cells[row])?.[contestant]?.median ?? Number.NaN;
   const pair = (row: string, unit: string) =>
     ['ours', 'turbine'].map((it) => `${shown(median(row, it))} ${unit}`);
   const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
@@ -31,7 +33,11 @@ export const launchTable = (
       kilobytes(size.tag.brotli),
       kilobytes(median('size', 'turbine') + median('size', 'alloy')),
     ],
-    ['CPU at load, 200 AEM components on the page', ...pair('components200WithDataLayer', 'ms')],
+    ['Blocks an AEM page of 200 components (TBT, 4x slower)', ...pair('given4Tbt', 'ms')],
+    [
+      `CPU of that page in 5 s (${shown(median('given4Cpu', 'nothing'))} ms without a tag)`,
+      ...pair('given4Cpu', 'ms'),
+    ],
     ['CPU for an event that conditions stop', ...pair('ownStopped', 'µs')],
     [
       'Cookie writes before consent',
@@ -45,7 +51,8 @@ export const launchTable = (
 
 /** Writes the README's comparison with Launch, from the latest measurements. */
 export const writeLaunchTable = (): void => {
-  const [speed, delivery] = [readResult<SpeedResults>('speed'), readResult<DeliveryResults>('delivery')];
-  const size = readResult<SizeResults>('size');
-  if (speed && delivery && size) writeBetweenMarks('README.md', 'launch', launchTable(speed, delivery, size));
+  const [speed, felt] = [readResult<SpeedResults>('speed'), readResult<SpeedResults>('felt')];
+  const [delivery, size] = [readResult<DeliveryResults>('delivery'), readResult<SizeResults>('size')];
+  if (speed && felt && delivery && size)
+    writeBetweenMarks('README.md', 'launch', launchTable(speed, felt, delivery, size));
 };

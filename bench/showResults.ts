@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { DeliveryResults } from './delivery/results.ts';
 import { resultTable } from './delivery/resultTable.ts';
+import { feltRows } from './felt/feltRows.ts';
+import { feltTable } from './felt/feltTable.ts';
 import { fleetPlot } from './fleet/fleetPlot.ts';
 import type { FleetResults } from './fleet/fleetResults.ts';
 import { fleetTable } from './fleet/fleetTable.ts';
 import { writeLaunchTable } from './launchTable.ts';
 import { readResult } from './resultFile.ts';
 import { growthPlot } from './speed/growthPlot.ts';
+import { rows } from './speed/rows.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { detailTable, markTable } from './speed/speedTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
@@ -16,10 +19,14 @@ import { writeBetweenMarks } from './writeBetweenMarks.ts';
 const draw = (name: string, svg: string): void => writeFileSync(join(projectRoot, 'docs', name), svg);
 
 const pages = {
+  felt: (results: SpeedResults) => {
+    writeBetweenMarks('docs/speed.md', 'felt-marks', markTable(feltRows, results));
+    writeBetweenMarks('docs/speed.md', 'felt', feltTable(results));
+  },
   speed: (results: SpeedResults) => {
     draw('speed-growth.svg', growthPlot(results));
-    writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
-    writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
+    writeBetweenMarks('docs/speed.md', 'marks', markTable(rows, results));
+    writeBetweenMarks('docs/speed.md', 'details', detailTable(rows, results));
   },
   delivery: (results: DeliveryResults) =>
     writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(results)),

@@ -3,6 +3,11 @@
 // with its plot, and the README's comparison; with --only, --play or --quick (three runs) it writes none of them. Fails
 // if a mark is not met. The first run installs the compared libraries into bench/.
 //
+// npm run bench -- felt [--only ours,nothing] [--quick] [--runs 10] [--play "consent given, 4x"]
+// Measures what a visitor feels of a tag on an AEM page with 200 components: web vitals, CPU, heap, bytes. Writes
+// bench/results/felt.json, docs/speed.md and the README's comparison, under the same conditions. Fails if a mark is not
+// met.
+//
 // npm run bench -- way [--chromium] [--files]
 // Counts what takes part in the way of one push, from the data layer to the edge's answer: source files, functions,
 // calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build.
@@ -11,6 +16,7 @@
 // Simulates the load on the edge after an outage, of a million tabs; writes bench/results/fleet.json, and table and plot
 // of docs/delivery.md.
 import { parseArgs } from 'node:util';
+import type { measureSpeed } from '../bench/speed/measureSpeed.ts';
 import { printWays } from '../bench/way/printWays.ts';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';
@@ -25,7 +31,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     play: { type: 'string' },
     quick: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '15' },
+    runs: { type: 'string' },
     tabs: { type: 'string', default: '10000' },
   },
 });
@@ -36,25 +42,32 @@ const countWay = async (): Promise<boolean> => {
   return printWays(await ways(), values);
 };
 
-const measureTime = async (): Promise<boolean> => {
+/** A whole measurement writes its results; a part of it, or a quick one, writes nothing. */
+const measureWith = async (measure: typeof measureSpeed, runs: string): Promise<boolean> => {
   await prepareBench();
-  const { measureSpeed } = await import('../bench/speed/measureSpeed.ts');
   const isWhole = !values.quick && !values.only && !values.play;
-  const allMet = await measureSpeed({
+  const allMet = await measure({
     only: listOf(values.only),
     play: listOf(values.play),
-    runs: Number(values.quick ? QUICK_RUNS : values.runs),
+    runs: Number(values.quick ? QUICK_RUNS : (values.runs ?? runs)),
     writes: isWhole,
   });
   if (!isWhole) console.log('A part of it, or a quick run: nothing is written.');
   return allMet;
 };
 
+const measureTime = async (): Promise<boolean> =>
+  measureWith((await import('../bench/speed/measureSpeed.ts')).measureSpeed, '15');
+
+const measureVisits = async (): Promise<boolean> =>
+  measureWith((await import('../bench/felt/measureFelt.ts')).measureFelt, '10');
+
 const simulateFleet = async (): Promise<boolean> =>
   (await import('../bench/fleet/measureFleet.ts')).measureFleet(Number(values.tabs));
 
 const commands: Readonly<Record<string, () => Promise<boolean>>> = {
   speed: measureTime,
+  felt: measureVisits,
   way: countWay,
   fleet: simulateFleet,
 };

@@ -24,6 +24,11 @@ export interface Collector {
   readonly setPlan: (steps: readonly PlanStep[]) => void;
 }
 
+/** HTTP/2 has no such header. */
+const closeAfter = ({ httpVersionMajor }: IncomingMessage, response: ServerResponse): void => {
+  if (httpVersionMajor === 1) response.setHeader('connection', 'close');
+};
+
 const quoteName = (tenant: unknown) => {
   const { quoteId } = objectAt(tenant, 'quote');
   return typeof quoteId === 'string' ? quoteId : undefined;
@@ -42,7 +47,7 @@ const createEdgeCollector = (): Collector => {
   const handle = createNodeHandler(edge);
   return {
     handle: (request, response) => {
-      response.setHeader('connection', 'close');
+      closeAfter(request, response);
       handle(request, response);
     },
     arrivals,
@@ -72,8 +77,8 @@ const createPlainCollector = (read: ReadEvents): Collector => {
     if (!body) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'https://collector');
     const answer = (status: number, text = '') => {
+      closeAfter(request, response);
       response.writeHead(status, {
-        connection: 'close',
         'access-control-allow-origin': request.headers.origin ?? '*',
         'access-control-allow-credentials': 'true',
         'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',

@@ -88,7 +88,8 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
     const delivery = createDelivery({
       ledger,
       limits: OUTBOX_LIMITS,
-      browser: { clock, random, online: () => true },
+      browser: { clock, random, online: () => true, visible: () => true },
+      isKnown: () => true,
       isLeft: () => !isOpen,
       byAlloy,
       direct: (entries) => {

@@ -5,8 +5,10 @@ import { startBrowser } from '../delivery/startBrowser.ts';
 import { writeResult } from '../resultFile.ts';
 import { showResults } from '../showResults.ts';
 import { contestants } from './contestants.ts';
+import { marksOf } from './marksOf.ts';
 import type { Bench } from './openPage.ts';
 import { plays } from './plays/index.ts';
+import { rows } from './rows.ts';
 import { samplePlays } from './samplePlays.ts';
 import { resultsOf } from './speedResults.ts';
 import { speedScripts } from './speedScripts.ts';
@@ -48,12 +50,12 @@ export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): 
       browser: `Chromium ${browser.version()}`,
       runs,
     });
-    console.log(`\n${detailTable(results)}\n\n${markTable(results)}\n`);
+    console.log(`\n${detailTable(rows, results)}\n\n${markTable(rows, results)}\n`);
     if (writes) {
       writeResult('speed', results);
       showResults('speed');
     }
-    return results.marks.every(({ met }) => met !== false);
+    return marksOf(rows, results).every(({ met }) => met !== false);
   } finally {
     await browser.close();
     site.close();

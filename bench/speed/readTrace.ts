@@ -38,29 +38,6 @@ export const whenParsed = (trace: readonly TraceEvent[]): number =>
       .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
   );
 
-/**
- * CPU milliseconds of the longest task in which these scripts ran; the page has no other relevant scripts. Microtasks
- * carry no script address in the trace, so all microtasks on the page's thread count as theirs.
- */
-export const longestTask = (trace: readonly TraceEvent[], urls: readonly string[]): number => {
-  const isTheirs = isOf(urls);
-  const first = trace.find((event) => event.name === 'EvaluateScript' && isTheirs(event));
-  if (!first) throw new Error(`The trace lacks ${urls.join(', ')}.`);
-  const ofThread = trace.filter(
-    ({ pid, tid, ts }) => pid === first.pid && tid === first.tid && ts >= first.ts - 1e6,
-  );
-  const frames = ofThread.filter(
-    (event) =>
-      event.name === 'RunMicrotasks' ||
-      (['EvaluateScript', 'FunctionCall'].includes(event.name) && isTheirs(event)),
-  );
-  const tasks = ofThread.filter(
-    ({ name, ts, dur = 0 }) =>
-      name === 'RunTask' && frames.some((frame) => frame.ts >= ts && frame.ts <= ts + dur),
-  );
-  return milliseconds(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)));
-};
-
 /** CPU milliseconds of each click's dispatch, in order. */
 export const clicks = (trace: readonly TraceEvent[]): readonly number[] =>
   trace

@@ -1,4 +1,3 @@
-import type { Bench } from './openPage.ts';
 import type { Play, Values } from './plays/index.ts';
 import { addSample, type Samples } from './samples.ts';
 
@@ -22,9 +21,9 @@ const attempted = async (act: () => Promise<Values>, say: (text: string) => void
  * Runs every play with all its contestants, `runs` times. The contestants take turns, and each comes first equally
  * often.
  */
-export const samplePlays = async (
-  bench: Bench,
-  plays: readonly Play[],
+export const samplePlays = async <B>(
+  bench: B,
+  plays: readonly Play<B>[],
   runs: number,
   say: (text: string) => void,
 ): Promise<Samples> => {

@@ -13,7 +13,7 @@ export const addSample = (samples: Samples, row: string, key: string, value: num
 };
 
 /** Combines two lists run by run, up to the length of the shorter list. */
-const combined = (
+export const combined = (
   some: readonly number[],
   others: readonly number[],
   combine: (one: number, other: number) => number,

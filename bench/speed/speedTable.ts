@@ -1,4 +1,5 @@
-import { type Row, rows } from './rows.ts';
+import { marksOf } from './marksOf.ts';
+import type { Row } from './rows.ts';
 import type { SpeedResults } from './speedResults.ts';
 import type { Summary } from './statistics.ts';
 
@@ -18,10 +19,10 @@ const table = (headings: readonly string[], lines: readonly (readonly string[])[
   [line(headings), `|${headings.map(() => '---').join('|')}|`, ...lines.map(line)].join('\n');
 
 /** Markdown: every mark with its limit, the measured value, and whether the mark is met. */
-export const markTable = ({ marks }: SpeedResults): string =>
+export const markTable = (rows: readonly Row[], results: SpeedResults): string =>
   table(
     ['mark', 'limit', 'measured', 'judged'],
-    marks.map(({ title, unit, measured, ratio, limit, met }) => [
+    marksOf(rows, results).map(({ title, unit, measured, ratio, limit, met }) => [
       title,
       limit === undefined ? '–' : withUnit(limit, ratio ? 'times' : unit),
       ratio
@@ -36,8 +37,8 @@ const spread = ({ median, p10, p90, runs }: Summary, unit: Row['unit']): string 
     ? withUnit(median, unit)
     : `${withUnit(median, unit)} (${shown(p10)}–${shown(p90)})`;
 
-/** Markdown: all rows for all contestants, split into several tables: median (10 %–90 %). */
-export const detailTable = ({ contestants, cells }: SpeedResults): string => {
+/** Markdown: these rows for all contestants: median (10 %–90 %). */
+export const detailTable = (rows: readonly Row[], { contestants, cells }: SpeedResults): string => {
   const keys = Object.keys(contestants);
   const lines = rows
     .filter(({ key }) => cells[key])
@@ -48,6 +49,6 @@ export const detailTable = ({ contestants, cells }: SpeedResults): string => {
         return cell ? spread(cell, unit) : '–';
       }),
     ]);
-  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
+  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`.trim());
   return table(['what', ...names], lines);
 };

@@ -107,6 +107,11 @@ const failures: readonly Message[] = [
     'look for the event that is `failed` in the trace',
   ),
   message(
+    'Too many occurrences wait for consent: the oldest are given up.',
+    'the banner has not answered, and the page has pushed or the visitor has done more than the tag keeps',
+    `${NOTHING}states such as page views are kept longest; \`explain()\` names what is lost`,
+  ),
+  message(
     'Failed to start a fill: ….',
     'the `create` of this fill of the site threw, or what it returns is no fill',
     'the tag runs without that fill; look at the cause',
@@ -128,8 +133,13 @@ const failures: readonly Message[] = [
   ),
   message(
     'Failed to decide about an event: it is not sent.',
-    'a gate threw in alloy’s hook',
-    'look at the cause; report it if the tag caused it',
+    'a gate of the site threw, or answered anything but `undefined` or a reason; for example, it is asynchronous',
+    'correct the gate that the cause names; until then nothing leaves',
+  ),
+  message(
+    'It answered …: neither undefined nor a reason.',
+    'part of “Failed to decide about an event”',
+    'correct the gate',
   ),
   message('Failed to announce an event that leaves.', 'an add-on threw', 'look at the cause'),
   message(
@@ -312,11 +322,6 @@ const causes: readonly Message[] = [
     'The event leaves another way.',
     'alloy was too late: Tamis has sent the event directly',
     `${NOTHING}it was sent once`,
-  ),
-  message(
-    'The event waits for its turn.',
-    'more than 60 KB are on the wire',
-    `${NOTHING}the next request sends it`,
   ),
   message(
     'The tag was stopped.',

@@ -53,11 +53,11 @@ export interface ConsentWatch {
   readonly stop: Unsubscribe;
 }
 
-/** Reports, once, a banner that has no group of the name that the site has set: nothing will ever be sent. */
+/** Reports, once, a banner that lacks groups that the site has set: what waits for them will never happen. */
 const nameCheck = (
   { name }: ConsentAdapter,
   { names }: Pick<Banner, 'names'>,
-  group: string,
+  groups: readonly string[],
   report: (message: string, cause: unknown) => void,
 ) => {
   let isDone = false;
@@ -65,8 +65,13 @@ const nameCheck = (
     const known: unknown = isDone ? undefined : attempt(() => names?.());
     if (!Array.isArray(known) || known.length === 0) return;
     isDone = true;
-    if (known.some((it) => String(it).toLowerCase() === group.toLowerCase())) return;
-    report('The consent banner has no such group.', `${name} has ${known.join(', ')}, but not ${group}.`);
+    const plain = known.map((it) => String(it).toLowerCase());
+    const missing = groups.filter((group) => !plain.includes(group.toLowerCase()));
+    if (missing.length > 0)
+      report(
+        'The consent banner has no such group.',
+        `${name} has ${known.join(', ')}, but not ${missing.join(', ')}.`,
+      );
   };
 };
 
@@ -80,6 +85,7 @@ export const createConsent = (
   settings: ConsentSettings,
   report: (message: string, cause: unknown) => void,
   memory?: ConsentMemory,
+  groupsOfScripts: readonly string[] = [],
 ): ConsentWatch => {
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createChanges(fail);
@@ -99,7 +105,7 @@ export const createConsent = (
   const banner = adapter.follow({ browser, news: onNews, fail });
   const statements = createStatements(browser, banner, (statement) => channel.post(statement), memory);
   const refusal = createRefusal(browser, banner, statements.posted);
-  const requireName = nameCheck(adapter, banner, settings.performance, report);
+  const requireName = nameCheck(adapter, banner, [settings.performance, ...groupsOfScripts], report);
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const known = createEmitter<[]>(fail);
   let wasKnown: boolean | undefined;

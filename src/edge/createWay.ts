@@ -72,6 +72,7 @@ export const createWay = (parts: WayParts) => {
   const delivery = createDelivery({
     ...parts,
     limits: settings.outbox,
+    isKnown: () => browser.cookies.get(alloyCookie(orgId, 'identity')) !== undefined,
     byAlloy: createByAlloy(parts, wake, limitHiding),
     direct: createDirect(parts, address.host, network.post),
   });

@@ -134,6 +134,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     if (older) record(older.occurrence, [endedVerdict(older.rule, why)], true);
     held.delete(key);
   };
+  /** A state, such as a page view, outlives gestures. */
+  const giveUpOldest = () => {
+    const [first = ''] = held.keys();
+    const [oldest] = [...held].find(([, { rule }]) => !rule.stateOf) ?? [first];
+    giveUp(oldest, unmet(`at most ${MAX_HELD} occurrences are held`, 'later ones'));
+    report('Too many occurrences wait for consent: the oldest are given up.', MAX_HELD);
+  };
   const replace = (key: string, { id }: Occurrence<S>) => {
     for (const it of waiting) if (it.key === key && it.id < id) it.isReplaced = true;
     // The answers of an older occurrence may have come later.
@@ -144,9 +151,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const state = stateKey(rule, occurrence);
     if (state === undefined && !parts.isUndecided?.()) return false;
     if (state !== undefined) replace(state, occurrence);
-    const [oldest = ''] = held.keys();
-    if (held.size >= MAX_HELD)
-      giveUp(oldest, unmet(`at most ${MAX_HELD} occurrences are held`, 'later ones'));
+    if (held.size >= MAX_HELD) giveUpOldest();
     // An earlier engine on the page may have counted other occurrences up to the same number.
     held.set(state ?? `${rule.name} #${occurrence.at} ${occurrence.id}`, { rule, occurrence });
     return true;

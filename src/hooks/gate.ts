@@ -1,4 +1,5 @@
 import { foundFor } from '../consent/index.ts';
+import { show } from '../language/index.ts';
 import type { Gate } from '../site/index.ts';
 
 /** Performance consent, at this moment. An event passes this gate more than once. */
@@ -15,10 +16,8 @@ type Report = (message: string, cause: unknown) => void;
 const ask = (gate: Gate, asked: Parameters<Gate>, report: Report): string | undefined => {
   try {
     const answer: unknown = gate(...asked);
-    if (answer === undefined) return undefined;
-    return typeof answer === 'string' && answer !== ''
-      ? answer
-      : `a gate of the site answered ${String(answer)}`;
+    if (answer === undefined || (typeof answer === 'string' && answer !== '')) return answer;
+    throw new TypeError(`It answered ${show(answer)}: neither undefined nor a reason.`);
   } catch (cause) {
     report('Failed to decide about an event: it is not sent.', cause);
     return `a gate of the site failed: ${String(cause)}`;

@@ -1,3 +1,5 @@
+import { hasOwn } from './hasOwn.ts';
+
 /** What a dotted path may end at; arrays count as leaves. */
 export type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
@@ -38,20 +40,23 @@ export type PathValue<T, P extends string> = P extends keyof T
 /** The paths of `T` whose value fits `V`. */
 export type PathTo<T, V> = { [P in Path<T>]: PathValue<T, P> extends V ? P : never }[Path<T>];
 
-/** Reads a dotted path. Returns `undefined` if a step is missing. */
+/** Reads a dotted path. Returns `undefined` if a step is missing; what an object inherits is no step. */
 export const getPath = (from: unknown, path: string): unknown => {
   let value = from;
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  for (const key of path.split('.')) {
+    if (value === undefined || value === null || !hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
   return value;
 };
 
-/** Writes `value` at a dotted path of `into`, and makes missing objects on the way. */
+/** Writes `value` at a dotted path of `into`, and makes missing objects on the way. Changes no prototype. */
 export const setPath = (into: Record<string, unknown>, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() as string;
   let at = into;
   for (const key of keys) {
-    at[key] ??= {};
+    if (!hasOwn(at, key) || at[key] === undefined || at[key] === null) at[key] = {};
     at = at[key] as Record<string, unknown>;
   }
   at[last] = value;

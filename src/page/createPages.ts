@@ -52,10 +52,12 @@ export const createPages = (
     return landing;
   };
   /** A router may leave a parameter without its value. */
-  const withLanding = (query: Page['query']) => ({
-    ...query,
-    ...Object.fromEntries(Object.entries(ofLanding()).filter(([name]) => !query[name]?.trim())),
-  });
+  const withLanding = (query: Page['query']): Page['query'] =>
+    Object.assign(
+      Object.create(null),
+      query,
+      Object.fromEntries(Object.entries(ofLanding()).filter(([name]) => !query[name]?.trim())),
+    );
   const current = () => memory.showing ?? NOTHING_SHOWN;
   /** The address before the page at this address, and whether it still is the one with which the visitor landed. */
   const before = ({ at, referrer, isLater }: Showing, address: string) =>

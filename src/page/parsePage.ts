@@ -44,7 +44,7 @@ export const parsePage = (
   redaction: Redaction = createRedaction(),
 ): Page => {
   const url = redaction.url(address);
-  const query: Record<string, string> = {};
+  const query: Record<string, string> = Object.create(null);
   const page = {
     url,
     host: '',

@@ -39,7 +39,7 @@ import {
   type TrackingRule,
 } from '../site/index.ts';
 import { createLifecycle, createLinks } from '../sources/index.ts';
-import { createConsentMode, createScriptLoader, scriptRules } from '../thirdParty/index.ts';
+import { createConsentMode, createScriptLoader, groupsOf, scriptRules } from '../thirdParty/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import type { Inspect } from './createInspect.ts';
@@ -136,7 +136,15 @@ export const startTag = ({
   const trace = createTrace(settings.traceSize, browser.reportError);
   const counts = createCounts(clock.now);
   trace.subscribe(counts.occurrence);
-  const consent = createConsent(browser, site.consent, settings.consent, report, memory.consent);
+  const { scripts } = settings;
+  const consent = createConsent(
+    browser,
+    site.consent,
+    settings.consent,
+    report,
+    memory.consent,
+    groupsOf(scripts),
+  );
   disposers.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
@@ -247,7 +255,6 @@ export const startTag = ({
     report,
   });
 
-  const { scripts } = settings;
   const prepareScript = createConsentMode(
     browser,
     consent,

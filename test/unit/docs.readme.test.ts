@@ -22,7 +22,9 @@ describe('the README', () => {
   });
 
   it('compares with Launch by the numbers that were measured last', () => {
-    expect(readme).toContain(launchTable(results('speed'), results('delivery'), results('size')));
+    expect(readme).toContain(
+      launchTable(results('speed'), results('felt'), results('delivery'), results('size')),
+    );
   });
 
   it('counts rules and examples as they are', () => {

@@ -30,5 +30,6 @@ window.tracker = {
   },
   page: () => push('page view'),
   track: (name, filler) => push('quote request', { name, filler }),
+  grant: () => push('walker consent', { analytics: true }),
   withdraw: () => push('walker consent', { analytics: false }),
 };

@@ -2,7 +2,6 @@ import { beforeConsent, leftAlone } from './beforeConsent.ts';
 import { componentPlays } from './components.ts';
 import { consent } from './consent.ts';
 import { events, eventsWithoutConsent } from './events.ts';
-import { load } from './load.ts';
 import { manyEvents } from './manyEvents.ts';
 import type { Play } from './play.ts';
 
@@ -13,7 +12,6 @@ export const plays: readonly Play[] = [
   ...componentPlays,
   events,
   eventsWithoutConsent,
-  load,
   consent,
   manyEvents,
   leftAlone,

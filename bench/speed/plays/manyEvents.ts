@@ -33,12 +33,7 @@ export const manyEvents: Play = {
     openPage(
       bench,
       { key, consent: true, components: COMPONENTS, answersHere: true, brings: 'library' },
-      async ({ session, load, run, cpuOf }) => {
-        const heap = async () => {
-          await session.send('HeapProfiler.collectGarbage');
-          await session.send('HeapProfiler.collectGarbage');
-          return Number((await session.send('Runtime.getHeapUsage')).usedSize);
-        };
+      async ({ load, run, cpuOf, heap }) => {
         await load();
         if (key !== 'acdl') await run('bench.untilSent()');
         // A warm-up, so that the first block is not slower because its code is not compiled yet.

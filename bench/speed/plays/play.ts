@@ -4,11 +4,11 @@ import type { Bench } from '../openPage.ts';
 export type Values = Readonly<Record<string, number>>;
 
 /** One kind of visit; it measures several rows at once. */
-export interface Play {
+export interface Play<B = Bench> {
   readonly name: string;
   /** Keys of the contestants that it is measured with. */
   readonly contestants: readonly string[];
   /** The highest number of runs. */
   readonly atMost?: number;
-  readonly measure: (bench: Bench, key: string) => Promise<Values>;
+  readonly measure: (bench: B, key: string) => Promise<Values>;
 }

@@ -9,12 +9,14 @@ const page = window as unknown as {
   adobeDataLayer: Acdl;
   _satellite: object;
   bench?: { requested: () => void };
+  /** Only where the library brings it. */
+  alloy?: (command: string, options: object) => Promise<unknown>;
 };
 const dataLayer = page.adobeDataLayer;
 
-const alloy = () => {
+const alloy = (command: string, options: object) => {
   page.bench?.requested();
-  return Promise.resolve({});
+  return page.alloy?.(command, options) ?? Promise.resolve({});
 };
 
 const modules = createModules(allRules, dataLayer, createTurbineSite(dataLayer), alloy);

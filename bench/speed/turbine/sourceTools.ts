@@ -74,6 +74,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const page = () => capturePage().page;
   const face = faceOf(dataLayer);
   const links = createLinks(browser, face, redact, () => snapshot({}, {}));
+  links.remember();
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {

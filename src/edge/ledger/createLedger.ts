@@ -35,7 +35,8 @@ export interface Ledger {
   readonly find: (id: string) => Entry | undefined;
   /** The rules' events in these states, oldest first. */
   readonly at: (...states: readonly State[]) => readonly OpenEntry[];
-  readonly has: (state: State) => boolean;
+  /** Whether a rule’s event is in this state. */
+  readonly has: (state: Exclude<State, 'ended'>) => boolean;
   /** The rules' events that have not ended, oldest first. */
   readonly open: () => readonly OpenEntry[];
   /** A copy of the event for alloy, which writes into what it gets. */
@@ -85,6 +86,9 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
   const counts: Record<State, number> = { made: 0, ready: 0, alloy: 0, wire: 0, unsure: 0, ended: 0 };
   const changes = createEmitter<[EventRecord, EventRecord | undefined]>(onError);
   const shelf = createShelf(store, limits);
+  const count = ({ isForeign, state }: Entry, by: 1 | -1) => {
+    if (!isForeign || state === 'ended') counts[state] += by;
+  };
 
   const openAt = (...states: readonly State[]) =>
     [...entries.values()].filter(
@@ -97,9 +101,9 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
   };
 
   const put = (entry: Writable, state: State, news: News = {}) => {
-    counts[entry.state] -= 1;
-    counts[state] += 1;
+    count(entry, -1);
     entry.state = state;
+    count(entry, 1);
     shelf.update(entry);
     const before = entry.record;
     const outcome = state === 'ended' ? before.outcome : OUTCOMES[state];
@@ -112,8 +116,8 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     entry.event = event;
     entry.text = toJson(event);
   };
-  const remove = (id: string, { state }: Entry) => {
-    counts[state] -= 1;
+  const remove = (id: string, entry: Entry) => {
+    count(entry, -1);
     entries.delete(id);
   };
   const forgetEnded = () => {
@@ -155,7 +159,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
         remove(id, known);
       }
       entries.set(id, entry);
-      counts[entry.state] += 1;
+      count(entry, 1);
       shelf.update(entry);
       changes.emit(record, undefined);
       forgetEnded();

@@ -43,10 +43,6 @@ export interface NetworkParts {
   /** What alloy may use of an answer. */
   readonly limits: AnswerLimits;
   readonly mayOutliveItsPage: (events: readonly WireEvent[]) => boolean;
-  /**
-   * Makes events that do not fit now wait for a later request, which follows the next answer. `false` if they cannot.
-   */
-  readonly letWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire. With `keepalive` they arrive even if the page is left. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean, request: AbortController) => void;
   /** An answer is late. */
@@ -182,11 +178,7 @@ export const createNetwork = (parts: NetworkParts) => {
   const sendRequest: SendRequest = async (url, body) => {
     const { text, events } = cleanBody(body, parts.redact);
     if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
-    const size = bytesOf(text);
-    // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
-    const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
-    if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
-    return guardReport(url, events, () => send(url, text, size, events, true));
+    return guardReport(url, events, () => send(url, text, bytesOf(text), events, true));
   };
 
   return {

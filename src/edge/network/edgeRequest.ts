@@ -31,9 +31,10 @@ export const edgeRequest = (
     const value = cookies.get(key);
     return value && (!key.endsWith('cluster') || isRegion(value)) ? [{ key, value }] : [];
   });
+  const region = known.find(({ key }) => key.endsWith('cluster'))?.value;
   const isFirstParty = isOfHosts(host, [domain]);
   return {
-    url: `https://${host}/ee/v1/interact?configId=${datastreamId}&requestId=${requestId}`,
+    url: `https://${host}/ee/${region ? `${region}/` : ''}v1/interact?configId=${datastreamId}&requestId=${requestId}`,
     body: {
       ...(ecid && { xdm: { identityMap: { ECID: [{ id: ecid }] } } }),
       events: entries.map(({ xdm, data }) => ({ xdm, ...(Object.keys(data).length > 0 && { data }) })),

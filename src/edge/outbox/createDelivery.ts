@@ -35,7 +35,9 @@ export type Delivery = ReturnType<typeof createDelivery>;
 export interface DeliveryParts {
   readonly ledger: Ledger;
   readonly limits: OutboxLimits;
-  readonly browser: Pick<Browser, 'clock' | 'random' | 'online'>;
+  readonly browser: Pick<Browser, 'clock' | 'random' | 'online' | 'visible'>;
+  /** Whether the visitor has an ID. A new one gets it with the answer to the first request, which alloy reads. */
+  readonly isKnown: () => boolean;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
   /**
@@ -59,12 +61,13 @@ const ACTIVE_MS = 60_000;
 const ACTIVE_TRY_MS = 20_000;
 
 /**
- * Delivers every event of the ledger to the edge. While the edge answers, alloy sends each event at once. When the edge
- * does not answer, events gather and leave together with the next try; the time between tries grows.
+ * Delivers every event of the ledger to the edge. While the edge answers, alloy sends an event at once; those that follow
+ * wait for its answer, and leave together. When the edge does not answer, events gather and leave together with the next
+ * try; the time between tries grows.
  */
 export const createDelivery = (parts: DeliveryParts) => {
-  const { ledger, limits, isLeft, byAlloy, direct, report } = parts;
-  const { clock, random, online } = parts.browser;
+  const { ledger, limits, isKnown, isLeft, byAlloy, direct, report } = parts;
+  const { clock, random, online, visible } = parts.browser;
   const tries = createTries(clock, random, () => flush());
   const { mayBeDown } = tries;
   let lastTry = 0;
@@ -74,7 +77,8 @@ export const createDelivery = (parts: DeliveryParts) => {
 
   /** What a page sends as it is left reaches the edge, as far as is known. */
   const mayArrive = () => online() && !mayBeDown();
-  const awaitsAnswer = () => ledger.at('wire').length > 0;
+  /** Whether an answer will come soon. While the edge is down, alloy may keep an event for long. */
+  const isUnderWay = () => ledger.has('wire') || (!tries.isDown() && ledger.has('alloy'));
   const eventsOf = (entries: readonly OpenEntry[]) => entries.map(({ event }) => event);
 
   /** Drops what is too much. While the edge answers, a burst is no reason to drop anything: it will be over soon. */
@@ -85,7 +89,7 @@ export const createDelivery = (parts: DeliveryParts) => {
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
-    if (isLeft() || awaitsAnswer() || !ledger.has('ready')) return;
+    if (isLeft() || isUnderWay() || !ledger.has('ready')) return;
     if (mayBeDown()) keepLimits();
     const [batch] = batchesOf(ledger.at('ready'));
     if (!batch) return;
@@ -123,7 +127,10 @@ export const createDelivery = (parts: DeliveryParts) => {
   const goOn = () => {
     const wasDown = mayBeDown();
     tries.works();
-    return wasDown ? flushInTime() : flush();
+    if (wasDown) return flushInTime();
+    // Only after this, alloy stores the cookies of the answer.
+    if (isKnown()) flush();
+    else if (ledger.has('ready')) tries.soon();
   };
 
   /**
@@ -182,10 +189,31 @@ export const createDelivery = (parts: DeliveryParts) => {
     const { id } = event;
     ledger.move(id, 'alloy');
     const isWithAlloy = () => ledger.find(id)?.state === 'alloy';
-    byAlloy(event, isWithAlloy).then(
-      () => isWithAlloy() && ledger.end(id, 'failed', { reason: 'alloy has not sent it' }),
-      (cause) => isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
-    );
+    byAlloy(event, isWithAlloy)
+      .then(
+        () => isWithAlloy() && ledger.end(id, 'failed', { reason: 'alloy has not sent it' }),
+        (cause) =>
+          isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
+      )
+      .then(() => tries.next() || flush());
+  };
+
+  /** The events that wait leave now, in front of whatever leaves next. What does not fit waits on. */
+  const sendAhead = () => {
+    const waiting = ledger.at('ready', 'alloy');
+    // Offers, and the ID of a new visitor, come only by alloy.
+    const isAlloys = !isKnown() || waiting.some(({ event }) => event.renderDecisions);
+    if (!mayArrive() || isAlloys || !ledger.has('ready')) return;
+    for (const batch of batchesOf(waiting)) direct(eventsOf(batch), { leaving: true });
+  };
+
+  const sendOrFollow = (event: CompleteEvent) => {
+    const hasAnswer = Number(tries.next()) <= clock.now();
+    const follows = !mayBeDown() && (isUnderWay() || hasAnswer);
+    if (follows && !event.renderDecisions) ledger.move(event.id, 'ready');
+    // Offers cannot wait, and a hidden page may get no further task.
+    if (follows && (event.renderDecisions || !visible())) sendAhead();
+    if (!follows || event.renderDecisions) sendByAlloy(event);
   };
 
   /** Sends events of a page that is left, unless the next page does. */
@@ -230,7 +258,10 @@ export const createDelivery = (parts: DeliveryParts) => {
     },
     /** The answer to a request is so late that it may never come. */
     late: () => tries.doubt(),
-    /** Sends an event that the ledger has: at once by alloy, or with the next try if the edge is known to be down. */
+    /**
+     * Sends an event that the ledger has: at once by alloy, or together with others, after the answer to the event under
+     * way, or with the next try if the edge is known to be down.
+     */
     send: (id: string) => {
       const entry = ledger.find(id);
       if (!isOpen(entry)) return;
@@ -246,8 +277,8 @@ export const createDelivery = (parts: DeliveryParts) => {
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
-      const isNextTry = !tries.next() && !awaitsAnswer();
-      if (!tries.isDown() || isNextTry) return sendByAlloy(entry.event);
+      const isNextTry = !tries.next() && !isUnderWay();
+      if (!tries.isDown() || isNextTry) return sendOrFollow(entry.event);
       ledger.move(id, 'ready');
       keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
@@ -258,7 +289,7 @@ export const createDelivery = (parts: DeliveryParts) => {
       // Events of earlier pages may be too old, and too many together with those of this page.
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
-      if (lastVerdict && !mayBeDown() && !awaitsAnswer()) settleUnsure(lastVerdict, lastTry);
+      if (lastVerdict && !mayBeDown() && !isUnderWay()) settleUnsure(lastVerdict, lastTry);
       const [oldest] = ledger.at('ready');
       if (!oldest) return;
       tries.doubt(oldest.age());
@@ -266,6 +297,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     },
     /** Tries again now, because the network is back, or the page is back or visible again. */
     retryNow: flush,
+    /** The page is hidden: events that wait for an answer leave now. */
+    hide: sendAhead,
     /** The page is being left: waiting events leave now, or are stored. */
     leave: (): void => {
       if (!mayArrive()) {

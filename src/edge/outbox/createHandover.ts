@@ -43,6 +43,7 @@ export const createHandover = (parts: HandoverParts) => {
       tabs.takeOver();
       delivery.retryNow();
     }),
+    browser.onPage('hide', 'ledger', delivery.hide),
     browser.onPage('leave', 'ledger', leave),
     browser.onPage('back', 'ledger', () => {
       hasLeft = false;

@@ -71,6 +71,8 @@ export const createTries = (clock: Clock, random: () => number, tryAgain: () => 
     },
     /** Plans the next try by the number of failures. */
     backOff: (wait = 0, atLeast = 0) => plan(wait + backoff(Math.max(failures, atLeast), random)),
+    /** Plans it for the next task. */
+    soon: () => plan(0),
     /** Plans it for events that have gathered for this long. */
     spreadOver: (milliseconds: number) => plan(spread(milliseconds, random)),
     /** When the next try is planned for, in epoch milliseconds. */

@@ -9,19 +9,13 @@ export const createOnWire = (
   { ledger }: WayParts,
   enterForeign: EnterForeign,
   delivery: () => Delivery,
-): Pick<NetworkParts, 'isAlloys' | 'letWait' | 'mayOutliveItsPage' | 'sent'> => {
+): Pick<NetworkParts, 'isAlloys' | 'mayOutliveItsPage' | 'sent'> => {
   const entryOf = (event: WireEvent) => ledger.find(idOf(event));
   return {
     /** If the event has left another way meanwhile, alloy must not send it. Some requests of alloy have no event. */
     isAlloys: (event) => {
       const known = entryOf(event);
       return known ? known.isForeign || known.state === 'alloy' : !event.xdm?._id;
-    },
-    /** A request that is too large for now waits for a later one, if all its events come from rules. */
-    letWait: (events) => {
-      if (events.length === 0 || !events.every((event) => entryOf(event)?.event)) return false;
-      for (const event of events) ledger.move(idOf(event), 'ready');
-      return true;
     },
     /** No later page can send an event that is not stored. */
     mayOutliveItsPage: (events) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
-import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { delivered, FIRST_WAIT, IDENTITY_COOKIE, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 const WAIT = backoff(0, () => 0);
 
@@ -33,6 +33,7 @@ describe('events that an earlier page has left', () => {
     const page = start();
     for (const [id, rule] of Object.entries({ L1: 'Sample', L2: 'Quote', L3: 'Sample' }))
       leftBehind(page, id, { rule });
+    page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
     page.world.first = [400, 200, 400, 200];
     page.resume();
     page.clock.pass(WAIT);

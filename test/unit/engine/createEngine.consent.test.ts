@@ -216,6 +216,21 @@ describe('when consent comes', () => {
   });
 });
 
+describe('while nobody knows whether there was consent', () => {
+  it('a state outlives a hundred gestures, and what is given up is news', () => {
+    const click = defineRule(happens('click'), { name: 'click', conditions: [consented], actions: [sends] });
+    const site = withoutConsent([pageView, click], { isUndecided: () => true });
+    site.occur('shown');
+    for (let n = 0; n < 130; n += 1) site.occur('click');
+    expect(new Set(site.failures)).toEqual(
+      new Set(['Too many occurrences wait for consent: the oldest are given up. 100']),
+    );
+    site.consentComes();
+    expect(site.rulesThatSent().filter((name) => name === pageView.name)).toHaveLength(1);
+    expect(site.sent).toHaveLength(100);
+  });
+});
+
 describe('a script that was not run because consent was withdrawn', () => {
   const loads = (stateOf: () => string, ...scripts: readonly Promise<void>[]) => {
     const left = [...scripts];

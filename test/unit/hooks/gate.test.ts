@@ -19,13 +19,15 @@ describe('the gates of a site', () => {
   });
 
   it.each([
-    [false, 'a gate of the site answered false'],
-    [true, 'a gate of the site answered true'],
-    [null, 'a gate of the site answered null'],
-    ['', 'a gate of the site answered '],
-    [Promise.resolve(), 'a gate of the site answered [object Promise]'],
-  ])('are closed if they answer %s', (answer, reason) => {
-    expect(ask([() => answer])).toBe(reason);
+    [false, 'false'],
+    [true, 'true'],
+    [null, 'null'],
+    ['', '""'],
+    [Promise.resolve(), 'a promise'],
+  ])('are closed if they answer %s, and the console says so', (answer, shown) => {
+    const cause = new TypeError(`It answered ${shown}: neither undefined nor a reason.`);
+    expect(ask([() => answer])).toBe(`a gate of the site failed: ${String(cause)}`);
+    expect(told).toEqual([['Failed to decide about an event: it is not sent.', cause]]);
   });
 
   it('are closed if they fail', () => {

@@ -9,8 +9,8 @@ import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { afterTasks } from '../../fakes/afterTasks.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
-import { eventually } from '../../fakes/eventually.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const quote = defineRule(pushed('requestQuote'), {
@@ -31,9 +31,13 @@ const view = defineRule(pushed('userInfoLoaded'), {
 
 const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}) => {
   const alloy = createFakeAlloy();
+  let arrived = 0;
   const browser = createFakeBrowser(
     { url: `https://${host}/en/a.html?email=jane@example.com` },
-    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+    async (_, { body }) => {
+      arrived += JSON.parse(String(body)).events.length;
+      return new Response(ACKNOWLEDGED, { status: 200 });
+    },
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const page = createMeasuredPage({ href: browser.url(), referrer: '' });
@@ -56,7 +60,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
       else tag.push(name, {});
     }
     events += times;
-    await eventually(() => expect(alloy.world.sent).toHaveLength(events));
+    await afterTasks(browser, () => expect(arrived).toBe(events));
   };
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;

@@ -37,7 +37,7 @@ describe('a page', () => {
     ['utm_campaign=Caf%25E9', { utm_campaign: 'Caf%E9' }],
     ['utm_campaign=100%+Butter%20%E9', { utm_campaign: '100% Butter é' }],
     ['%E9t%E9=1&&a&b=&c=d=e&=f', { été: '1', a: '', b: '', c: 'd=e', '': 'f' }],
-    ['__proto__=a', {}],
+    ['constructor=a&__proto__=b', JSON.parse('{ "constructor": "a", "__proto__": "b" }')],
   ])('has the parameters of %s, in UTF-8 or Latin-1', (query, parameters) => {
     const page = parsePage(`https://www.example.com/?${query}`);
     expect(page.query).toEqual(parameters);

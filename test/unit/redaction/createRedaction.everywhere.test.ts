@@ -7,7 +7,7 @@ import { defineRule } from '../../../src/site/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { eventually } from '../../fakes/eventually.ts';
+import { afterTasks } from '../../fakes/afterTasks.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };
@@ -30,18 +30,22 @@ const quote = defineRule(pushed('requestQuote'), {
 });
 
 it('the site’s setting for addresses holds for all that are sent: page, referrer, link, title, data layer', async () => {
-  const alloy = createFakeAlloy();
+  const events: object[] = [];
   const browser = createFakeBrowser(
     {
       url: `${ORIGIN}/en/share/nutmeg/batch/${HASH}/searchresult.html?recipe=nutmeg&q=jane@example.com`,
       title: 'Welcome, jane@example.com | /share/nutmeg',
       referrer: `${ORIGIN}/share/nutmeg?recipe=nutmeg`,
     },
-    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+    async (_, { body }) => {
+      events.push(...JSON.parse(String(body)).events);
+      return new Response(ACKNOWLEDGED, { status: 200 });
+    },
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const { loadAlloy } = createFakeAlloy();
   const rules = [quote, ...Object.values(requestRules)];
-  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings, browser, site: { ...foodco, rules }, loadAlloy });
   (browser.globals.adobeDataLayer as object[]).push({
     event: 'requestQuote',
     eventInfo: {
@@ -54,11 +58,11 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
       quoteId: HASH,
     },
   });
-  await eventually(() => expect(alloy.world.sent).toHaveLength(2));
+  await afterTasks(browser, () => expect(events).toHaveLength(2));
   tag.stop();
-  const sent = JSON.stringify(alloy.world.sent);
+  const sent = JSON.stringify(events);
   expect(sent).not.toMatch(/nutmeg|jane/);
-  expect(alloy.world.sent[0]).toMatchObject({
+  expect(events[0]).toMatchObject({
     xdm: {
       web: {
         webPageDetails: {

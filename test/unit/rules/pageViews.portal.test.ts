@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
+import { afterTasks } from '../../fakes/afterTasks.ts';
 import { open } from '../sources/visitPortal.ts';
 
 describe('in the portal', () => {
   it('a state that still holds is sent when consent comes, but no gesture from before', async () => {
-    const { tag, consent, rulesDelivered } = open();
+    const { tag, browser, consent, rulesDelivered } = open();
     tag.push('loginInfo', { loginInfo: {} });
     tag.push('adminUserInfoLoaded', {});
     tag.push('viewProductDetails', {});
@@ -35,19 +35,19 @@ describe('in the portal', () => {
       'Campaign details view',
       'Stock ticker load',
     ];
-    await eventually(() => expect(rulesDelivered()).toEqual(stillHolds));
+    await afterTasks(browser, () => expect(rulesDelivered()).toEqual(stillHolds));
     tag.push('cancelSample', { cancelSampleInfo: {} });
-    await eventually(() => expect(rulesDelivered()).toEqual([...stillHolds, 'Cancel sample']));
+    await afterTasks(browser, () => expect(rulesDelivered()).toEqual([...stillHolds, 'Cancel sample']));
     tag.stop();
   });
 
   it('the current login is not sent twice, nor is the one that it replaces', async () => {
-    const { tag, consent, delivered } = open();
+    const { tag, browser, consent, delivered } = open();
     tag.push('loginInfo', { loginInfo: { userLoginStatus: 'failed' } });
     tag.push('loginInfo', { loginInfo: { userLoginStatus: 'success' } });
     consent();
     tag.push('cancelSample', { cancelSampleInfo: {} });
-    await eventually(() => expect(delivered()).toHaveLength(2));
+    await afterTasks(browser, () => expect(delivered()).toHaveLength(2));
     expect(delivered()[0]?.xdm).toMatchObject({ userAccount: { login: 1, loginStatus: 'success' } });
     tag.stop();
   });
@@ -55,7 +55,7 @@ describe('in the portal', () => {
 
 describe('a video', () => {
   it('is followed from the data layer to the edge, with its own event types and numbers', async () => {
-    const { tag, delivered } = open(',C0001,C0002,');
+    const { tag, browser, delivered } = open(',C0001,C0002,');
     tag.push('videoLoad', { eventInfo: { name: 'Intro' } });
     tag.push('videoMetadata', { eventInfo: { length: 90 } });
     tag.push('videoPlay', { eventInfo: { playTimestamp: 0 } });
@@ -63,7 +63,7 @@ describe('a video', () => {
     tag.push('videoPlay', { eventInfo: { playTimestamp: 10 } });
     for (const milestone of [0, 25, 50, 75, 100]) tag.push('videoMilestone', { eventInfo: { milestone } });
     tag.push('videoStop', { eventInfo: { playTimestamp: 90 } });
-    await eventually(() =>
+    await afterTasks(browser, () =>
       expect(delivered().map(({ eventType }) => eventType)).toEqual([
         'Video Start',
         'Video Pause',

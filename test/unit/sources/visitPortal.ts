@@ -99,7 +99,10 @@ export const visit = (
     },
     /** The rule, page and user of each event that left. */
     sent: async () => {
-      for (let turn = 0; turn < 5; turn++) await nextTurn();
+      for (let turn = 0; turn < 5; turn++) {
+        await nextTurn();
+        browser.clock.pass(0);
+      }
       return tag.trace.records().flatMap((it) => {
         if (it.kind !== 'event' || it.outcome === 'refused') return [];
         const { web, _foodco } = it.xdm as {

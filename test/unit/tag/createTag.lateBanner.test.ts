@@ -139,6 +139,26 @@ it('a banner without the group that the site has set is news, once', () => {
   ]);
 });
 
+it('a banner without the group of a script is news, too', () => {
+  const banner = consentFrom({
+    read: () => ['analytics'],
+    subscribe: () => undefined,
+    names: () => ['analytics', 'functional'],
+  });
+  const site = createFoodcosTestTag({
+    rules: [],
+    banner,
+    settings: {
+      consent: { performance: 'analytics', targeting: 'functional' },
+      scripts: { tagManager: { src: 'https://www.googletagmanager.com/gtm.js', consentGroup: 'functionl' } },
+    },
+  });
+  site.advance(5_000);
+  expect(site.failures).toEqual([
+    'The consent banner has no such group. The banner has analytics, functional, but not functionl.',
+  ]);
+});
+
 it('a gesture that waited is not kept once the banner waits for its answer, also for the next tag', () => {
   const { site, say } = open();
   site.push('viewProductDetails', {});

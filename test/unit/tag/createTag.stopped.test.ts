@@ -16,6 +16,7 @@ import type { PageShown } from '../../../src/sources/index.ts';
 import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { afterTasks } from '../../fakes/afterTasks.ts';
 import type { PageDataLayer } from '../../fakes/createFakePage.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
@@ -151,7 +152,7 @@ describe('a tag that was stopped', () => {
     site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
     const first = site.start();
     site.push({ event: 'requestQuote' });
-    await eventually(() => expect(site.alloy.sent).toHaveLength(2));
+    await afterTasks(site.browser, () => expect(site.sent).toHaveLength(2));
     expect(firedIn(first)).toEqual(['Quote', 'Quote']);
     first.stop();
     site.push({ event: 'requestQuote' });

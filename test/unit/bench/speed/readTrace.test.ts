@@ -3,7 +3,6 @@ import {
   between,
   clicks,
   evaluation,
-  longestTask,
   type TraceEvent,
   whenParsed,
 } from '../../../../bench/speed/readTrace.ts';
@@ -48,42 +47,6 @@ describe('whenParsed', () => {
     ];
     expect(whenParsed(trace)).toBe(2);
     expect(whenParsed([])).toBe(0);
-  });
-});
-
-describe('longestTask', () => {
-  const evaluated = event('EvaluateScript', { ts: 1_010, dur: 50, ...of(TAG) });
-  const task = (ts: number, dur: number, tdur: number) => event('RunTask', { ts, dur, tdur });
-
-  it('returns the longest of the tasks in which the script ran', () => {
-    const trace = [
-      task(1_000, 100, 20_000),
-      evaluated,
-      task(5_000, 1_000, 30_000),
-      event('FunctionCall', { ts: 5_500, ...of(TAG) }),
-    ];
-    expect(longestTask(trace, [TAG])).toBe(30);
-  });
-
-  it('counts tasks that a promise continues', () => {
-    const trace = [
-      task(1_000, 100, 1_000),
-      evaluated,
-      task(9_000, 10, 8_000),
-      event('RunMicrotasks', { ts: 9_001 }),
-    ];
-    expect(longestTask(trace, [TAG])).toBe(8);
-  });
-
-  it('leaves out other tasks and other threads', () => {
-    const trace = [
-      task(1_000, 100, 1_000),
-      evaluated,
-      task(5_000, 1_000, 30_000),
-      event('FunctionCall', { ts: 5_500, ...of(OTHER) }),
-      { ...task(1_000, 100, 90_000), tid: 2 },
-    ];
-    expect(longestTask(trace, [TAG])).toBe(1);
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { marksOf } from '../../../../bench/speed/marksOf.ts';
+import { rows } from '../../../../bench/speed/rows.ts';
 import { resultsOf, type SpeedResults } from '../../../../bench/speed/speedResults.ts';
 import { detailTable, markTable, shown } from '../../../../bench/speed/speedTable.ts';
 
@@ -29,7 +31,7 @@ describe('shown', () => {
 
 describe('marks', () => {
   const markOf = (table: Parameters<typeof results>[0], row: string) =>
-    results(table).marks.find((it) => it.row === row);
+    marksOf(rows, results(table)).find((it) => it.row === row);
 
   it('is met up to its limit', () => {
     expect(markOf({ ownStopped: { ours: [20] } }, 'ownStopped')).toMatchObject({ limit: 20, met: true });
@@ -50,12 +52,14 @@ describe('marks', () => {
   });
 
   it('may be of the tag on a page that has a data layer', () => {
-    const evaluation = { ours: [9], beside: [2], turbine: [10] };
-    expect(markOf({ evaluation }, 'evaluation')).toMatchObject({ measured: 0.2, met: true });
-    expect(markOf({ evaluationWithDataLayer: evaluation }, 'evaluationWithDataLayer')).toMatchObject({
-      measured: 0.9,
-      met: false,
-    });
+    const components200 = { ours: [9], beside: [2], turbine: [10] };
+    expect(markOf({ components200 }, 'components200')).toMatchObject({ measured: 0.2, met: true });
+    expect(markOf({ components200WithDataLayer: components200 }, 'components200WithDataLayer')).toMatchObject(
+      {
+        measured: 0.9,
+        met: false,
+      },
+    );
   });
 
   it('is not judged without a limit', () => {
@@ -65,12 +69,13 @@ describe('marks', () => {
   });
 
   it('is missing if it was not measured', () => {
-    expect(results({ evaluation: { alloy: [3] } }).marks).toEqual([]);
-    expect(results({ evaluation: { beside: [3] } }).marks).toEqual([]);
+    expect(marksOf(rows, results({ components200: { alloy: [3] } }))).toEqual([]);
+    expect(marksOf(rows, results({ components200: { beside: [3] } }))).toEqual([]);
   });
 
   it('is in words', () => {
     const table = markTable(
+      rows,
       results({
         ownStopped: { ours: [25] },
         eventCost: { ours: [110], alloy: [100] },
@@ -91,7 +96,7 @@ describe('marks', () => {
 
 describe('detailTable', () => {
   it('shows the spread, unless there is none', () => {
-    const table = detailTable(results({ evaluationAndStart: { ours: [1, 2, 3], acdl: [4] } }));
+    const table = detailTable(rows, results({ evaluationAndStart: { ours: [1, 2, 3], acdl: [4] } }));
     expect(lineOf(table, 'evaluation')).toBe(
       '| evaluation, start and page view, before consent | 2 ms (1.2–2.8) | 4 ms |',
     );

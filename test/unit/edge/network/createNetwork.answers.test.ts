@@ -40,7 +40,6 @@ const start = (...answers: readonly Given[]) => {
       hasComment: () => false,
     },
     mayOutliveItsPage: () => true,
-    letWait: () => false,
     late: () => {},
     sent: () => told.push('sent'),
     answered: (_, verdict, status, more = {}) => {

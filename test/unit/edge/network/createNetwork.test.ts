@@ -20,7 +20,6 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     /** Runs while a request is made. */
     meanwhile: () => {},
     alloys: true,
-    waits: false,
     hangs,
     /** Answers the hanging request. */
     answers: () => {},
@@ -63,7 +62,6 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
       world.meanwhile();
       return world.outlives;
     },
-    letWait: () => world.waits,
     late: () => told.push('late'),
     sent: (events) => told.push(`sent ${ids(events)}`),
     answered: (events, verdict, status) =>
@@ -308,22 +306,15 @@ describe('a request to the edge', () => {
     ]);
   });
 
-  it('of alloy that finds no room beside those under way waits, if it can', async () => {
-    const { sendRequest, requests, world, told } = start({ hangs: true });
-    world.waits = true;
-    const sized = (id: string) =>
-      JSON.stringify({ events: [{ xdm: { _id: id, text: 'x'.repeat(40_000) } }] });
-    sendRequest(url, sized('1')).catch(() => {});
-    await expect(sendRequest(url, sized('2'))).rejects.toThrow('The event waits for its turn.');
-    expect(told).toEqual(['sent 1']);
-    world.waits = false;
-    sendRequest(url, sized('3')).catch(() => {});
+  it('of alloy that finds no room beside those under way is sent at once, and ends with its page', () => {
+    const { sendRequest, requests } = start({ hangs: true });
+    const sized = JSON.stringify({ events: [{ xdm: { text: 'x'.repeat(40_000) } }] });
+    for (let count = 0; count < 2; count++) sendRequest(url, sized).catch(() => {});
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
-  it('of alloy that is too large by itself is sent at once if none is under way: it would wait for ever', async () => {
-    const { sendRequest, requests, world } = start();
-    world.waits = true;
+  it('of alloy that is too large by itself is sent at once, too', async () => {
+    const { sendRequest, requests } = start();
     await sendRequest(url, JSON.stringify({ events: [{ data: { text: 'x'.repeat(70_000) } }] }));
     expect(requests).toMatchObject([{ keepalive: false }]);
   });

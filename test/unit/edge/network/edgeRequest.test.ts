@@ -50,6 +50,14 @@ describe('our own request', () => {
     );
   });
 
+  it.each([
+    ['irl1', 'ee/irl1/v1'],
+    ['../x', 'ee/v1'],
+  ])('goes to the region that the edge has named, as alloy’s do: %s', (region, path) => {
+    const { url } = requestFor([entryOf('a')], { cookies: { [`${OF_ORG}_cluster`]: region } });
+    expect(url).toBe(`https://edge.example.com/${path}/interact?configId=ds-prod&requestId=r1`);
+  });
+
   it('carries the events in order: their XDM, and their data if there are any', () => {
     const data = { __adobe: { analytics: { events: 'event35' } } };
     const { body } = requestFor([entryOf('a'), entryOf('b', { data })]);

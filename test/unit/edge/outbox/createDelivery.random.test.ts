@@ -14,6 +14,8 @@ const STEPS = {
   send: [8, { tab }],
   /** alloy, which waits for nothing here, sends the event within the same task. */
   sendAtOnce: [8, { tab }],
+  /** An event that asks for offers. */
+  sendView: [3, { tab }],
   alloy: [12, { tab }],
   arrive: [12, { nth }],
   answer: [12, { nth }],
@@ -22,6 +24,9 @@ const STEPS = {
   open: [1, {}],
   hurry: [1, { tab }],
   look: [2, { tab }],
+  hide: [2, { tab }],
+  /** Whether the visitor has an ID. */
+  know: [2, { is: fc.boolean() }],
   freeze: [3, { tab }],
   thaw: [3, { tab }],
   // A question and its answer both have this delay, and together they stay within the time that a page waits for an
@@ -68,6 +73,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       tab.send();
       tab.atAlloy.pop()?.();
     },
+    sendView: (it) => world.allowed && living(it.tab)?.send({ renderDecisions: true }),
     alloy: (it) => living(it.tab)?.atAlloy.shift()?.(),
     hurry: (it) => living(it.tab)?.hurry(),
     leave: (it) => {
@@ -81,6 +87,10 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
     },
     open: () => all.open().takeOver(),
     look: (it) => living(it.tab)?.takeOver(),
+    hide: (it) => living(it.tab)?.hide(),
+    know: (it) => {
+      world.isKnown = it.is;
+    },
     freeze: (it) => {
       const tab = living(it.tab);
       if (tab) all.freeze(tab);

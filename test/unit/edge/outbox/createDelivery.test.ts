@@ -4,17 +4,22 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('while the edge answers', () => {
-  it('alloy sends each event at once, and it is deleted when the edge has accepted it', () => {
-    const { sendAll, handed, sent, alloySends, waiting, idsStored, clock } = start();
-    sendAll('a', 'b');
-    expect([handed, idsStored()]).toEqual([
-      ['a', 'b'],
-      ['a', 'b'],
-    ]);
+  it('alloy sends an event at once, those that follow leave together, and each is deleted when it is accepted', () => {
+    const { sendAll, handed, sent, alloySends, edgeSays, waiting, idsStored, clock } = start();
+    sendAll('a', 'b', 'c');
+    expect([handed, sent(), idsStored()]).toEqual([['a'], [], ['a', 'b', 'c']]);
     alloySends('a', 'taken');
-    expect([waiting(), idsStored()]).toEqual([['b'], ['b']]);
+    expect([sent(), waiting(), idsStored()]).toEqual([['b c'], ['b', 'c'], []]);
+    sendAll('d');
+    edgeSays('taken');
+    edgeSays('taken');
+    expect([handed, sent(), waiting(), idsStored()]).toEqual([['a'], ['b c', 'd'], [], []]);
+    sendAll('e');
     clock.pass(1_000_000);
-    expect(sent()).toEqual([]);
+    expect([handed, sent()]).toEqual([
+      ['a', 'e'],
+      ['b c', 'd'],
+    ]);
   });
 
   it('one that it refuses for good is not tried again', () => {

@@ -76,10 +76,17 @@ describe('events that the edge has refused together', () => {
     ]);
   });
 
-  it('show that the edge answers: alloy sends new events', () => {
-    const { sendAll, handed, mayBeDown } = startRefused();
+  it('show that the edge answers: new events follow them, and then alloy sends them', () => {
+    const { sendAll, handed, sent, edgeSays, clock, mayBeDown } = startRefused();
+    clock.pass(0);
     sendAll('d');
-    expect([mayBeDown(), handed.at(-1)]).toEqual([false, 'd']);
+    expect([mayBeDown(), handed]).toEqual([false, ['a']]);
+    for (let answers = 0; answers < 4; answers++) edgeSays('taken');
+    sendAll('e');
+    expect([sent().slice(1), handed]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'e'],
+    ]);
   });
 });
 

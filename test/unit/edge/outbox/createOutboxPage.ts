@@ -10,6 +10,7 @@ interface OutboxPageParts {
   readonly owner: string;
   readonly limits: OutboxLimits;
   readonly random: () => number;
+  readonly isKnown?: () => boolean;
   readonly isLeft: () => boolean;
   /** An event is handed to alloy; the test says what becomes of it. */
   readonly byAlloy: (id: string, result: { readonly done: () => void; readonly fails: () => void }) => void;
@@ -23,11 +24,12 @@ export const createOutboxPage = ({
   owner,
   limits,
   random,
+  isKnown = () => true,
   isLeft,
   byAlloy,
   direct,
 }: OutboxPageParts) => {
-  const { clock, local, online } = page.browser;
+  const { clock, local, online, visible } = page.browser;
   const failures: string[] = [];
   const report = (message: string) => void failures.push(message);
   const storage = createOutboxStorage({ storage: local, owner, sender: TEST_SENDER, report });
@@ -35,7 +37,8 @@ export const createOutboxPage = ({
   const delivery = createDelivery({
     ledger,
     limits,
-    browser: { clock, random, online },
+    browser: { clock, random, online, visible },
+    isKnown,
     isLeft,
     byAlloy: ({ id }) =>
       new Promise((done, reject) => byAlloy(id, { done, fails: () => reject(new Error('boom')) })),

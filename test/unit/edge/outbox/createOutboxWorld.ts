@@ -21,10 +21,11 @@ export interface WorldTab {
   readonly page: FakePage;
   /** Whether it has not been closed; it may be frozen. */
   readonly isAlive: () => boolean;
-  readonly send: () => void;
+  readonly send: (more?: { readonly renderDecisions: true }) => void;
   readonly takeOver: () => void;
   readonly leave: () => void;
   readonly hurry: () => void;
+  readonly hide: () => void;
   readonly withdraw: () => void;
   /** Entries handed to alloy that alloy has not sent yet. */
   readonly atAlloy: (() => void)[];
@@ -54,7 +55,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
   const unheard = new Set<string>();
   const tabs: WorldTab[] = [];
   const requests: Request[] = [];
-  const world = { mode: 'up' as EdgeMode, allowed: true };
+  const world = { mode: 'up' as EdgeMode, allowed: true, isKnown: true };
   let count = 0;
 
   const addAll = (set: Set<string>, { ids }: Request) => {
@@ -100,6 +101,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
       owner,
       limits,
       random: () => 0.5,
+      isKnown: () => world.isKnown,
       isLeft: () => handover.isLeft(),
       byAlloy: (id, result) => {
         results.set(id, result);
@@ -121,14 +123,18 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
       page,
       isAlive: () => page.state !== 'gone',
       atAlloy: [],
-      send: () => {
+      send: (more) => {
         const id = `event${++count}`;
         sent.push(id);
-        send(entryOf(id, { at: clock.now() }));
+        send(entryOf(id, { at: clock.now(), ...more }));
       },
       takeOver: handover.resume,
       leave: () => browser.fire('pagehide'),
       hurry: delivery.retryNow,
+      hide: () => {
+        browser.is.hidden = true;
+        browser.fire('visibilitychange');
+      },
       withdraw: ledger.withdraw,
       hear: (request) => {
         // A frozen page receives the answer later.

@@ -54,7 +54,7 @@ describe('an event that alloy has not sent', () => {
     });
     page.send('Q1');
     page.send('Q2');
-    await eventually(() => expect(page.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
     page.browser.fire('pagehide');
     expect(page.requests).toMatchObject([{ keepalive: true }]);
     go();
@@ -75,7 +75,7 @@ describe('an event that alloy has not sent', () => {
     page.world.alloyWaits = new Promise((resolve) => {
       go = resolve;
     });
-    page.send('Q2');
+    page.send('Q2', { renderDecisions: true });
     await eventually(() => expect(page.alloy.sent).toHaveLength(2));
     page.clock.pass(10_000);
     await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
@@ -100,22 +100,6 @@ describe('an event that alloy has not sent', () => {
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     expect(page.failures[0]).toContain('alloy did not come back in time.');
-  });
-
-  it('because too much was on the wire is sent by Tamis once there is room', async () => {
-    const page = start();
-    let go = () => {};
-    page.world.edgeWaits = new Promise((resolve) => {
-      go = resolve;
-    });
-    for (const name of ['Q1', 'Q2', 'Q3']) page.send(name, { bytes: 25_000 });
-    await eventually(() => expect(page.names()).toEqual(['Q1', 'Q2']));
-    await settled(page);
-    expect([page.outcomes(), page.stored().length]).toEqual([['sent', 'sent', 'waiting'], 1]);
-    go();
-    await delivered(page, 3);
-    expect([page.names(), page.failures]).toEqual([['Q1', 'Q2', 'Q3'], []]);
-    expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
   });
 
   it('is sent by Tamis in the form in which alloy has sent it', async () => {

@@ -26,6 +26,8 @@ describe('an event of a rule', () => {
     const page = start();
     page.send('Q1');
     page.send('Q2');
+    await eventually(() => expect(page.outcomes()[0]).toBe('delivered'));
+    page.clock.pass(0);
     await delivered(page, 2);
     page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
     page.send('Q3');
@@ -170,6 +172,7 @@ describe('an event of a rule', () => {
 
   it('of a burst is sent although the burst exceeds what the storage may hold', async () => {
     const page = start({ outbox: { maxEvents: 1 } });
+    page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
     for (const name of ['Q1', 'Q2', 'Q3']) page.send(name);
     expect(page.stored()).toHaveLength(1);
     await delivered(page, 3);
