@@ -373,23 +373,15 @@ const causes: readonly Message[] = [
     'a rule was written without types, and has no trigger',
     'make it with `defineRule`',
   ),
-  message('The rule has no name.', 'a rule has no body, or its `name` is no text', 'give it a `name`'),
-  message('The order is no number.', 'the `order` of a rule is a text', 'give it a number'),
-  message('The rule has no list of actions.', '`defineRule` got a body without `actions`', 'add them'),
   message(
-    'An event of the rule has no eventType.',
-    'an action `sendEvent` has no `eventType`',
-    'add it, such as `web.webinteraction.linkClicks`',
+    'Its … is missing or wrong.',
+    'part of “Rule "…" is left out”: `name` or the `eventType` of an event is no text, `order` no number, `actions` no list',
+    'correct that part of the rule',
   ),
   message(
-    'There is no purpose "…", only performance and targeting.',
-    '`consented` got something else',
+    'There is no purpose "…".',
+    '`consented` got something else than `performance` or `targeting`',
     'correct its argument',
-  ),
-  message(
-    'A fill needs a function "fields".',
-    'the `create` of a fill returns something else',
-    'return an object such as `{ fields: (departure) => ({}) }`',
   ),
   message('Another rule has the same name.', 'two rules have the same name', 'rename one'),
   message(

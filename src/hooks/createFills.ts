@@ -1,6 +1,6 @@
 import type { Stored } from '../consent/index.ts';
 import type { DataElement } from '../engine/index.ts';
-import { attempt, requireNow } from '../language/index.ts';
+import { attempt, requireFunction, requireNow } from '../language/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Fill, FillKind, FillTools, TrackingContext } from '../site/index.ts';
 import { contextsFill } from './fills/contexts.ts';
@@ -43,7 +43,7 @@ export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillP
   const start = (place: string, { create }: FillKind): readonly Fill[] => {
     try {
       const fill = create(tools);
-      if (typeof fill?.fields !== 'function') throw new Error('A fill needs a function "fields".');
+      requireFunction(fill.fields);
       const fields: Fill['fields'] = (departure) => {
         try {
           return requireNow(fill.fields(departure));

@@ -17,8 +17,7 @@ export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `${purpose} consent is given`,
     find: ({ consent, site }, use) => {
-      if (typeof consent[purpose] !== 'boolean')
-        throw new Error(`There is no purpose "${purpose}", only performance and targeting.`);
+      if (typeof consent[purpose] !== 'boolean') throw new Error(`There is no purpose "${purpose}".`);
       return foundFor(site.consent[purpose], consent[purpose], use(activeGroups) ?? '');
     },
     test: (_, { consent }) => consent[purpose],

@@ -5,6 +5,7 @@ import { requireSite } from '../site/index.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
+import { tellUnknownEvents } from './tellUnknownEvents.ts';
 
 /** Starts a tag. */
 export interface CreateTag {
@@ -35,10 +36,13 @@ export const createTag: CreateTag = (options: TagOptions): Tag => {
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};
-  const read = () => {
+  if (!browser) return inertTag('There is no browser here.');
+  return runTag(browser, () => {
     // A site that is built into a script was checked by its build.
-    if (isRecord(input.settings)) requireSite(input.site);
+    if (isRecord(input.settings)) {
+      requireSite(input.site);
+      tellUnknownEvents(input.site, browser.console);
+    }
     return { ...input, loadAlloy, loadDataLayer, addOns };
-  };
-  return browser ? runTag(browser, read) : inertTag('There is no browser here.');
+  });
 };

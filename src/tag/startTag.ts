@@ -47,7 +47,6 @@ import { modeOf } from './modeOf.ts';
 import type { PageMemory } from './pageMark.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
-import { tellUnknownEvents } from './tellUnknownEvents.ts';
 
 /** A running tag. */
 export interface Tag {
@@ -264,8 +263,6 @@ export const startTag = ({
   );
   const ownRules = [...site.rules, ...scriptRules(scripts, settings.consent, consent.optedOut, site.scripts)];
   const rules = usableRules<Tracking>(ownRules, report).map(mode.ruleOf);
-
-  if (site.events) tellUnknownEvents(rules, site.events, browser.console);
 
   memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules, settings, hosts };
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { PRODUCT_EVENTS } from '../dataLayer/index.ts';
 import { nearest } from '../language/index.ts';
-import type { TrackingRule } from '../site/index.ts';
+import type { SiteDefinition, TrackingRule } from '../site/index.ts';
 import { dataLayerEvents } from '../sources/index.ts';
 
 /**
@@ -9,14 +9,15 @@ import { dataLayerEvents } from '../sources/index.ts';
  * A catalogue need not name all events, so others are no mistake.
  */
 export const tellUnknownEvents = (
-  rules: readonly TrackingRule[],
-  catalogue: object,
+  { rules, events }: SiteDefinition,
   { warn }: Pick<Browser['console'], 'warn'>,
 ): void => {
-  const known = [...PRODUCT_EVENTS, ...Object.keys(catalogue)];
-  for (const { name, trigger } of rules) {
-    const { key, source } = trigger;
-    if (source !== dataLayerEvents || known.includes(key)) continue;
+  if (!events) return;
+  const known = [...PRODUCT_EVENTS, ...Object.keys(events)];
+  for (const rule of rules) {
+    // A rule without a trigger is left out by the start, which says so.
+    const { name, trigger: { key, source } = {} } = (rule ?? {}) as Partial<TrackingRule>;
+    if (source !== dataLayerEvents || key === undefined || known.includes(key)) continue;
     const meant = nearest(key, known);
     if (meant) warn(`[tamis] Rule "${name}": "${key}" is no event (did you mean "${meant}"?).`);
   }

@@ -25,18 +25,21 @@ const start = (parts: object) => {
 const rule = (body?: object) => defineRule(quote, body as Parameters<typeof defineRule>[1]);
 
 it.for<[faulty: unknown, told: string]>([
-  [rule(), 'Rule "" is left out. TypeError: The rule has no name.'],
-  [interaction(quote, undefined as never), 'Rule "" is left out. TypeError: The rule has no name.'],
+  [rule(), 'Rule "" is left out. TypeError: Its name is missing or wrong.'],
+  [interaction(quote, undefined as never), 'Rule "" is left out. TypeError: Its name is missing or wrong.'],
   [
     pushedInteractions({ requestQuote: undefined } as never).requestQuote,
-    'Rule "" is left out. TypeError: The rule has no name.',
+    'Rule "" is left out. TypeError: Its name is missing or wrong.',
   ],
-  [rule({ name: 5, actions: [] }), 'Rule "5" is left out. TypeError: The rule has no name.'],
-  [rule({ name: 'x' }), 'Rule "x" is left out. TypeError: The rule has no list of actions.'],
-  [rule({ name: 'x', order: '5', actions: [] }), 'Rule "x" is left out. TypeError: The order is no number.'],
+  [rule({ name: 5, actions: [] }), 'Rule "5" is left out. TypeError: Its name is missing or wrong.'],
+  [rule({ name: 'x' }), 'Rule "x" is left out. TypeError: Its list of actions is missing or wrong.'],
+  [
+    rule({ name: 'x', order: '5', actions: [] }),
+    'Rule "x" is left out. TypeError: Its order is missing or wrong.',
+  ],
   [
     rule({ name: 'x', actions: [{ type: 'sendEvent' }] }),
-    'Rule "x" is left out. TypeError: An event of the rule has no eventType.',
+    'Rule "x" is left out. TypeError: Its eventType is missing or wrong.',
   ],
 ])('a faulty rule is left out, and the failure says why: %o', ([faulty, told]) => {
   const rules = Object.values(defineRules({ faulty, right: rule({ name: 'y', actions: [sends] }) } as never));
@@ -46,7 +49,7 @@ it.for<[faulty: unknown, told: string]>([
 it('a condition on a purpose that does not exist fails, and says which there are', () => {
   const conditions = [consented('perfomance' as 'performance')];
   expect(start({ rules: [rule({ name: 'x', conditions, actions: [sends] })] }).failures).toEqual([
-    expect.stringContaining('There is no purpose "perfomance", only performance and targeting.'),
+    expect.stringContaining('There is no purpose "perfomance".'),
   ]);
 });
 
@@ -54,7 +57,7 @@ it('a fill that fails is named by its place', () => {
   const [none, fails] = [{ create: () => ({}) }, { create: () => ({ fields: boom }) }];
   const rules = [rule({ name: 'x', conditions: [consented('performance')], actions: [sends] })];
   expect(start({ rules, fills: [fails, none, { create: boom }] }).failures).toEqual([
-    'Failed to start a fill: fills[1]. Error: A fill needs a function "fields".',
+    'Failed to start a fill: fills[1]. TypeError: Module did not export a function.',
     'Failed to start a fill: fills[2]. Error: boom',
     'Failed to complete an event: fills[0]. Error: boom',
   ]);
