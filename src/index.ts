@@ -15,25 +15,37 @@ export {
   flag,
   number,
   type ObjectOf,
+  type OptionalField,
   object,
   ofComponent,
   optional,
+  type PayloadOf,
   type Pushable,
   pushEvent,
   text,
   texts,
 } from './dataLayer/index.ts';
 export type {
+  Condition,
   ConditionRecord,
+  DataElement,
   EventRecord,
   Explanation,
+  Fact,
   OccurrenceRecord,
+  PayloadField,
+  Rule,
+  RuleBody,
+  RuleContext,
+  Scope,
   Trace,
   TraceRecord,
+  Trigger,
   Verdict,
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export type { FollowedLink } from './page/index.ts';
 export {
   attribute,
   cookie,
@@ -45,15 +57,20 @@ export {
   meta,
   query,
   storage,
+  type TextElement,
 } from './readers/index.ts';
 export {
   type Check,
   check,
+  type FromJson,
   type Hosts,
   type HostUse,
+  type Purpose,
   readSettings,
   type Settings,
   type SettingsInput,
+  type SettingsJson,
+  type SettingsOfSite,
 } from './settings/index.ts';
 export type * from './settings/ownSettings.ts';
 export type * from './settings/scripts.ts';
@@ -65,6 +82,7 @@ export {
   type Departure,
   type Descriptions,
   defineDataElement,
+  defineFill,
   defineRule,
   defineRules,
   defineSite,
@@ -72,6 +90,7 @@ export {
   type Examples,
   type Fill,
   type FillKind,
+  type FillOf,
   type FillTools,
   type Gate,
   type Interaction,
@@ -87,18 +106,23 @@ export {
   type Tracking,
   type TrackingContext,
   type TrackingRule,
+  type TrackingTrigger,
   under,
+  type XdmFields,
 } from './site/index.ts';
 export {
+  type AddressChanged,
   addressChanged,
   type CustomEventHeard,
   changed,
   clicked,
   customEvent,
+  type DirectCall,
   type DomEventName,
   directCall,
   domEvent,
   type ElementEvent,
+  type ElementExists,
   elementExists,
   entersViewport,
   hashShown,
@@ -106,6 +130,8 @@ export {
   type InViewOptions,
   linkClicked,
   linkFollowed,
+  type PageLoaded,
+  type PageShown,
   pageLoaded,
   pageOrRouteLoaded,
   pageReaches,
@@ -113,6 +139,7 @@ export {
   pushed,
   pushedInteractions,
   type SeenElement,
+  type StepShown,
   type TabTurned,
   type TimeOnPage,
   tabHidden,
@@ -121,9 +148,11 @@ export {
   titleShown,
   type ValueChanged,
   type ValueTest,
+  type VideoReport,
+  type VideoReported,
   videoReported,
 } from './sources/index.ts';
-export { createTag, type TagOptions } from './tag/createTag.ts';
+export { type CreateTag, createTag, type TagOptions } from './tag/createTag.ts';
 export type { Shadow } from './tag/shadow/shadow.ts';
 export type { ShadowReport } from './tag/shadow/shadowReport.ts';
 export type { Tag } from './tag/startTag.ts';

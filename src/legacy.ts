@@ -3,6 +3,7 @@
  * @module tamis/legacy
  */
 
+export type { Frames } from './browser/index.ts';
 export {
   type AppMeasurementOptions,
   createAddOns,

@@ -17,7 +17,7 @@ const staysOff: readonly Message[] = [
   ),
   message(
     '"…" must be …, but is …',
-    'part of “Wrong settings”: the value is of the wrong kind',
+    'part of “Wrong settings”: the value is of the wrong kind; “site.settings.…” and “site.ownSettings.….standard” are the site’s defaults',
     'give a value of the kind that the message names',
   ),
   message(
@@ -112,13 +112,18 @@ const failures: readonly Message[] = [
     `${NOTHING}states such as page views are kept longest; \`explain()\` names what is lost`,
   ),
   message(
-    'Failed to start a fill of the site.',
-    'the `create` of a fill threw',
+    'Failed to start a fill: ….',
+    'the `create` of this fill of the site threw, or what it returns is no fill',
     'the tag runs without that fill; look at the cause',
   ),
   message(
+    'Failed to complete an event: ….',
+    'this fill of the site, or the data element `page.name`, threw',
+    'the event is sent without its fields; look at the cause',
+  ),
+  message(
     'Failed to complete an event.',
-    'a fill threw, for example because the page has changed built-in objects',
+    'a fill of the product threw, for example because the page has changed built-in objects',
     'the event is sent without that field; look at the cause',
   ),
   message(
@@ -373,6 +378,16 @@ const causes: readonly Message[] = [
     'a rule was written without types, and has no trigger',
     'make it with `defineRule`',
   ),
+  message(
+    'Its … is missing or wrong.',
+    'part of “Rule "…" is left out”: `name` or the `eventType` of an event is no text, `order` no number, `actions` no list',
+    'correct that part of the rule',
+  ),
+  message(
+    'There is no purpose "…".',
+    '`consented` got something else than `performance` or `targeting`',
+    'correct its argument',
+  ),
   message('Another rule has the same name.', 'two rules have the same name', 'rename one'),
   message(
     'The rule “…” has ….',
@@ -381,6 +396,11 @@ const causes: readonly Message[] = [
   ),
   message('The item contains itself.', 'a pushed object refers to itself', 'push plain data'),
   message('The item is too deep.', 'a pushed object has more than 1,000 levels', 'push plain data'),
+  message(
+    'Matching element failed. … is not a valid selector.',
+    'a trigger got something that is not a valid selector',
+    'correct the rule',
+  ),
   message(
     'Failed to load script …',
     'the address does not answer, was blocked, or has another hash',
@@ -396,6 +416,11 @@ const causes: readonly Message[] = [
 /** Messages in the console only. */
 const notes: readonly Message[] = [
   message(
+    '[tamis] Rule "…": "…" is no event (did you mean "…"?).',
+    'the event of `pushed` is misspelt: the site’s catalogue lacks it, but has one that is nearly the same',
+    'correct the name, or add the event to the catalogue',
+  ),
+  message(
     '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
     'the page has two scripts, or a script and a module',
     'keep only one',
@@ -404,11 +429,6 @@ const notes: readonly Message[] = [
     '[tamis] The page keeps its own "…", so the tag has no global.',
     'the page has a global `tamis` that cannot be replaced',
     'rename it, or set `global` to `false`',
-  ),
-  message(
-    '[tamis] Matching element failed. … is not a valid selector.',
-    'a trigger got something that is not a valid selector',
-    'correct the rule',
   ),
   message(
     '[tamis] There is no rule, event type or data layer event … …. …',

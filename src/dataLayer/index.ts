@@ -7,9 +7,11 @@ export {
   flag,
   number,
   type ObjectOf,
+  type OptionalField,
   object,
   ofComponent,
   optional,
+  type PayloadOf,
   text,
   texts,
 } from './catalogue.ts';

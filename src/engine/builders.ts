@@ -15,7 +15,7 @@ export const DEFAULT_TIMEOUT_MS = 2_000;
  * What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. Both may
  * return a promise.
  */
-interface Fact<S extends Site, P, V> {
+export interface Fact<S extends Site, P, V> {
   readonly label: string;
   /** The expected value, if the label does not say it. */
   readonly expected?: string;
@@ -75,8 +75,11 @@ export const completeRule = <S extends Site, P>(
   outlivesPage,
 });
 
-export const defineRule = <S extends Site, P>(trigger: Trigger<S, P>, body: RuleBody<S, P>): Rule<S, P> =>
-  completeRule(trigger, body, body.conditions ?? [], body.actions);
+/** Without a body, which only callers without types can leave out, the rule is left out at the start. */
+export const defineRule = <S extends Site, P>(
+  trigger: Trigger<S, P>,
+  body: RuleBody<S, P> = { name: '', actions: [] },
+): Rule<S, P> => completeRule(trigger, body, body.conditions ?? [], body.actions);
 
 export const defineDataElement = <T>(element: T): T => element;
 

@@ -14,6 +14,7 @@ export {
   DEFAULT_TIMEOUT_MS,
   defineDataElement,
   defineRule,
+  type Fact,
   payload,
 } from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';
@@ -22,6 +23,7 @@ export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, elementsIn, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
+export type { PayloadField } from './fieldMap.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
 export type { RuleContext, Site } from './site.ts';

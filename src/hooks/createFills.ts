@@ -1,6 +1,6 @@
 import type { Stored } from '../consent/index.ts';
 import type { DataElement } from '../engine/index.ts';
-import { attempt, requireNow } from '../language/index.ts';
+import { attempt, requireFunction, requireNow } from '../language/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Fill, FillKind, FillTools, TrackingContext } from '../site/index.ts';
 import { contextsFill } from './fills/contexts.ts';
@@ -39,15 +39,30 @@ export const storedByFills = (
  * Creates the fills that complete each event: its contexts, the page's name, the site's own fills, and the device ID. A
  * fill that cannot start is left out.
  */
-export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => [
-  contextsFill,
-  ...[...(pageName ? [pageNameFill(pageName)] : []), ...ofSite, deviceId].flatMap(({ create }) => {
+export const createFills = ({ shows, pageName, ofSite, report, ...tools }: FillParts): readonly Fill[] => {
+  const start = (place: string, { create }: FillKind): readonly Fill[] => {
     try {
-      return create(tools);
+      const fill = create(tools);
+      requireFunction(fill.fields);
+      const fields: Fill['fields'] = (departure) => {
+        try {
+          return requireNow(fill.fields(departure));
+        } catch (cause) {
+          report(`Failed to complete an event: ${place}.`, cause);
+          return {};
+        }
+      };
+      return [{ ...fill, fields }];
     } catch (cause) {
-      report('Failed to start a fill of the site.', cause);
+      report(`Failed to start a fill: ${place}.`, cause);
       return [];
     }
-  }),
-  shownPageFill(tools.page, shows),
-];
+  };
+  return [
+    contextsFill,
+    ...(pageName ? start('page.name', pageNameFill(pageName)) : []),
+    ...ofSite.flatMap((kind, at) => start(`fills[${at}]`, kind)),
+    ...start('the device ID', deviceId),
+    shownPageFill(tools.page, shows),
+  ];
+};

@@ -11,6 +11,7 @@ export { linkRules } from './links.ts';
 export { loginRules } from './logins.ts';
 export { orderRules } from './orders.ts';
 export { pageViewRules } from './pageViews.ts';
+export type { PortalShown } from './portal/portalShown.ts';
 export { productRules } from './products.ts';
 export { registrationRules } from './registration.ts';
 export { requestRules } from './requests.ts';

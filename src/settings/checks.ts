@@ -88,7 +88,9 @@ export const unknownName = noSuch('setting');
 export const mapOf = (expected: string, each: Check, name = check('a text', () => true)): Check =>
   check(expected, isRecord, (path, given) =>
     Object.entries(given).flatMap(([key, value]) => [
-      ...name.wrong(`a name in ${path}`, key),
+      ...(name.wrong('', key).length > 0
+        ? [`"${path}" has the name ${show(key)}, which is not ${name.expected}`]
+        : []),
       ...optional(each).wrong(`${path}.${key}`, value),
     ]),
   );

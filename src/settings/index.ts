@@ -36,3 +36,4 @@ export {
   SHADOW_TRACE_SIZE,
   type SiteSettings,
 } from './settings.ts';
+export type { FromJson, SettingsJson } from './settingsJson.ts';

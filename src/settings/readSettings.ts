@@ -167,7 +167,7 @@ export const readSettings = (
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
   const { ownSettings = {}, scripts = {} } = site;
   const own = Object.entries(ownSettings);
-  const ofSite = { ...site.settings };
+  const ofSite: Partial<SettingsInput> & Readonly<Record<string, unknown>> = { ...site.settings };
   const standard: Readonly<Record<string, unknown>> = {
     ...DEFAULTS,
     ...Object.fromEntries(own.map(([name, { standard: value }]) => [name, value])),
@@ -192,10 +192,16 @@ export const readSettings = (
   // The product's defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a
   // page's start. The default of a group may be missing: not every banner names its groups.
   const defaults: Readonly<Record<string, unknown>> = { ...DEFAULTS, consent: undefined };
-  const withDefaults = checks.map(([name, it]) => [
-    name,
-    defaults[name] === undefined ? it : unless(defaults[name], it),
-  ]);
+  /** Where a setting has been given: a site's mistake is not its page's. */
+  const placeOf = (name: string): string => {
+    if (input[name] !== undefined) return name;
+    if (ofSite[name] !== undefined) return `site.settings.${name}`;
+    return ownSettings[name]?.standard === undefined ? name : `site.ownSettings.${name}.standard`;
+  };
+  const withDefaults = checks.map(([name, it]) => {
+    const placed: Check = { ...it, wrong: (_, value) => it.wrong(placeOf(name), value) };
+    return [name, defaults[name] === undefined ? placed : unless(defaults[name], placed)];
+  });
   requireRight(
     object(Object.fromEntries(withDefaults), (name, names) =>
       OF_ADD_ONS.includes(name)

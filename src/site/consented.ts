@@ -16,8 +16,10 @@ export const activeGroups = defineDataElement({
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `${purpose} consent is given`,
-    find: ({ consent, site }, use) =>
-      foundFor(site.consent[purpose], consent[purpose], use(activeGroups) ?? ''),
+    find: ({ consent, site }, use) => {
+      if (typeof consent[purpose] !== 'boolean') throw new Error(`There is no purpose "${purpose}".`);
+      return foundFor(site.consent[purpose], consent[purpose], use(activeGroups) ?? '');
+    },
     test: (_, { consent }) => consent[purpose],
     awaitsConsent: true,
   });

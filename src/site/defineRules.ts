@@ -4,7 +4,7 @@ import type { TrackingRule } from './tracking.ts';
 const EVENTS = '__adobe.analytics.events';
 
 /** What a rule claims for itself alone, worded for a message. */
-const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly string[] => {
+const claimsOf = ({ name, order, trigger, actions = [] }: TrackingRule): readonly string[] => {
   const counted = actions.flatMap((action) => {
     const events = action.type === 'sendEvent' && action.data?.[EVENTS];
     // A value that is read only when the rule fires does not count as a claim.

@@ -15,6 +15,7 @@ export {
   not,
   payload,
 } from './define.ts';
+export { defineFill, type FillOf } from './defineFill.ts';
 export { defineRules } from './defineRules.ts';
 export { defineSite, type SiteDefinition, type SiteScript } from './defineSite.ts';
 export { type Departure, departureOf, type EventContent } from './departure.ts';

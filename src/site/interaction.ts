@@ -26,7 +26,8 @@ const CONSENTED = consented('performance');
  */
 export const interaction = <P>(
   trigger: TrackingTrigger<P>,
-  interaction: Interaction<NoInfer<P>>,
+  // Callers without types may pass nothing: such a rule is left out at the start.
+  interaction: Interaction<NoInfer<P>> = { name: '' },
 ): Rule<Tracking, P> => {
   const {
     eventType = 'web.webinteraction.linkClicks',

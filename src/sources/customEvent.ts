@@ -1,8 +1,8 @@
 import { copyJson } from '../language/index.ts';
 import type { TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
-import { isSelector } from './isSelector.ts';
 import { matchOf } from './onMatch.ts';
+import { requireSelector } from './requireSelector.ts';
 
 /** An event that a script of the page has dispatched. */
 export interface CustomEventHeard<Detail = unknown> {
@@ -33,7 +33,7 @@ export const customEvent = <Detail = unknown>(
             const detail = copyJson((event as CustomEvent).detail);
             announce({ keys: [type], describe: () => ({ detail, ...(seen && { element: seen() }) }) });
           };
-          if (selector !== undefined && !isSelector(browser, selector)) return () => {};
+          if (selector !== undefined) requireSelector(browser, selector);
           return browser.onWindow(type, hear, { capture: true, passive: true });
         },
       }),

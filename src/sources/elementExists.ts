@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { watchElements } from './elements.ts';
-import { warnOfSelector } from './isSelector.ts';
+import { requireSelector } from './requireSelector.ts';
 
 /** An element that matches the selector is on the page. */
 export interface ElementExists {
@@ -11,27 +11,22 @@ export interface ElementExists {
 /** Announces the first element that matches, once on each page. */
 const createElementExists = (browser: Browser, selector: string): TrackingSource => ({
   start: (announce) => {
+    requireSelector(browser, selector);
     let exists = false;
     let stop = () => {};
-    try {
-      stop = watchElements(browser, selector, () => {
-        if (exists) return;
-        exists = true;
-        stop();
-        announce({ keys: ['exists'], payload: { selector }, onceKey: '' });
-      });
-      // The element was found at once, before `stop` was set.
-      if (exists) stop();
-    } catch {
-      warnOfSelector(browser, selector);
-    }
-    return () => stop();
+    stop = watchElements(browser, selector, () => {
+      if (exists) return;
+      exists = true;
+      stop();
+      announce({ keys: ['exists'], payload: { selector }, onceKey: '' });
+    });
+    // The element was found at once, before `stop` was set.
+    if (exists) stop();
+    return stop;
   },
 });
 
-/**
- * An element that matches the selector exists, or appears: once on each page. The console reports an invalid selector.
- */
+/** An element that matches the selector exists, or appears: once on each page. */
 export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
   source: {
     name: `element ${selector}`,

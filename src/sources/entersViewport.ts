@@ -3,7 +3,7 @@ import { stopAll, type Unsubscribe } from '../language/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { watchElements } from './elements.ts';
-import { isSelector } from './isSelector.ts';
+import { requireSelector } from './requireSelector.ts';
 
 export interface InViewOptions {
   /** How much of the element must be in view: from 0, any part of it (the default), to 1, all of it. */
@@ -21,7 +21,7 @@ const createEntersViewport = (
   { share, forMs, each }: Required<InViewOptions>,
 ): TrackingSource => ({
   start: (announce) => {
-    if (!isSelector(browser, selector)) return () => {};
+    requireSelector(browser, selector);
     /** The elements in view that are not announced yet, each with what stops its timer. */
     const waiting = new Map<Element, Unsubscribe>();
     const announced = new WeakSet<Element>();

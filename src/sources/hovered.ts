@@ -1,8 +1,8 @@
 import { stopAll } from '../language/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
-import { isSelector } from './isSelector.ts';
 import { matchOf } from './onMatch.ts';
+import { requireSelector } from './requireSelector.ts';
 
 const EARLY = { capture: true, passive: true };
 
@@ -13,7 +13,7 @@ const createHovered = (
   forMs: number,
 ): TrackingSource => ({
   start: (announce) => {
-    if (!isSelector(browser, selector)) return () => {};
+    requireSelector(browser, selector);
     let under: Element | undefined;
     let stopTimer = () => {};
     const move = (element?: Element) => {

@@ -1,8 +1,8 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt, type Unsubscribe } from '../language/index.ts';
 import { elementsOn } from './elementsOn.ts';
-import { isSelector } from './isSelector.ts';
 import { isIgnored } from './onClick.ts';
+import { requireSelector } from './requireSelector.ts';
 
 /** The innermost element on an event's path that matches the selector, also in and around open shadow roots. */
 export const matchOf = (event: Event, selector: string): Element | undefined =>
@@ -25,5 +25,6 @@ export const onMatch = (
     const element = isIgnored(event) ? undefined : matchOf(event, selector);
     if (element) listener(element, event);
   };
-  return isSelector(browser, selector) ? listen(type, hear, { capture: true, passive: true }) : () => {};
+  requireSelector(browser, selector);
+  return listen(type, hear, { capture: true, passive: true });
 };

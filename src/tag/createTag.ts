@@ -1,10 +1,21 @@
 import { createBrowserHere } from '../browser/index.ts';
 import { pagesOwnDataLayer } from '../dataLayer/index.ts';
 import { isRecord } from '../language/index.ts';
+import type { FromJson, SettingsJson } from '../settings/index.ts';
 import { requireSite } from '../site/index.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
+import { tellUnknownEvents } from './tellUnknownEvents.ts';
+
+/** Starts a tag. */
+export interface CreateTag {
+  /** With settings from a JSON file, which the tag checks when it starts. */
+  <const S extends SettingsJson>(
+    options: Omit<TagOptions, 'settings'> & { readonly settings: S & FromJson<S> },
+  ): Tag;
+  (options: TagOptions): Tag;
+}
 
 /** The settings of the page, and what the site's tag does. Tests, and sites with add-ons, may pass further parts. */
 export type TagOptions = Pick<TagParts, 'settings' | 'site'> &
@@ -16,7 +27,7 @@ export type TagOptions = Pick<TagParts, 'settings' | 'site'> &
  * @example
  * createTag({ settings: { orgId, edgeDomain, datastreams, tenant: 'acme' }, site: shop })
  */
-export const createTag = (options: TagOptions): Tag => {
+export const createTag: CreateTag = (options: TagOptions): Tag => {
   const {
     browser = createBrowserHere(),
     // In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed.
@@ -34,7 +45,10 @@ export const createTag = (options: TagOptions): Tag => {
       : pagesOwnDataLayer(browser));
   return runTag(browser, () => {
     // A site that is built into a script was checked by its build.
-    if (isRecord(input.settings)) requireSite(input.site);
+    if (isRecord(input.settings)) {
+      requireSite(input.site);
+      tellUnknownEvents(input.site, browser.console);
+    }
     return { ...input, loadAlloy, loadDataLayer, addOns };
   });
 };

@@ -2,8 +2,8 @@ import { oneTrust } from '../consent/adapters/oneTrust.ts';
 import type { ConsentAdapter } from '../consent/index.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
-import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
-import { requireSite, type SiteDefinition, type TrackingRule } from '../site/index.ts';
+import type { ScriptEntry } from '../settings/index.ts';
+import { requireSite, type SiteDefinition } from '../site/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { createTag } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
@@ -11,41 +11,17 @@ import type { Tag } from '../tag/startTag.ts';
 import { ACKNOWLEDGED } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
-import { clickOn, type TestLink } from './testLink.ts';
+import { emptyWindow } from './emptyWindow.ts';
+import { requireOptions } from './requireOptions.ts';
+import { clickOnElement, type TestElement } from './testElement.ts';
+import { clickOnLink, type TestLink } from './testLink.ts';
 import { TEST_SETTINGS } from './testSettings.ts';
+import type { TestTagOptions } from './testTagOptions.ts';
 
 /** The group that no banner lets its visitors refuse. */
 const NECESSARY = ['necessary'];
 /** The outcomes of events that the edge never gets. */
 const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
-
-export interface TestTagOptions {
-  /** The site's definition; by default, one of nothing but the rules. */
-  readonly site?: SiteDefinition;
-  /** Rules in place of the site's. */
-  readonly rules?: readonly TrackingRule[];
-  /** The settings that differ from those of an ordinary site, whose tenant is `acme`. */
-  readonly settings?: Partial<SettingsInput>;
-  /**
-   * The groups that are active at the start, by the names of the site's banner: all (`true`, the default), only the
-   * necessary one (`false`), or the listed ones.
-   */
-  readonly consent?: boolean | readonly string[];
-  /** A banner that the test plays itself, in place of the test kit's; `consent` has no meaning then. */
-  readonly banner?: ConsentAdapter;
-  /** Address of the page; `https://www.example.com/` by default. */
-  readonly url?: string;
-  readonly title?: string;
-  /** Address of the page from which the visitor came; none by default. */
-  readonly referrer?: string;
-  /** Date and time of the start: ISO 8601, or epoch milliseconds. */
-  readonly at?: string | number;
-  /** What the page has pushed to its data layer before the tag starts. */
-  readonly pushed?: readonly object[];
-  readonly cookies?: Readonly<Record<string, string>>;
-  /** `navigator.globalPrivacyControl`; off by default. */
-  readonly globalPrivacyControl?: boolean;
-}
 
 /** An event as the edge gets it: complete, with the site's own namespace in place of `_tenant`. */
 export interface SentEvent {
@@ -56,12 +32,15 @@ export interface SentEvent {
   readonly reportSuite: string;
 }
 
+/** An event that a gate has refused. */
+export type Refused = Pick<EventRecord, 'rule' | 'eventType' | 'reason'>;
+
 /** A tag on a page that a test makes. Only conditions that answer with a promise are asynchronous: see `answered`. */
 export interface TestTag {
   /** The events that the edge gets, in order. */
   readonly events: readonly SentEvent[];
   /** The events that a gate has refused, each with the gate's reason. */
-  readonly refused: readonly Pick<EventRecord, 'rule' | 'eventType' | 'reason'>[];
+  readonly refused: readonly Refused[];
   /** Names of the rules whose occurrences are held until consent comes, such as a page view. */
   readonly held: readonly string[];
   /** Addresses of the scripts that were loaded. */
@@ -72,8 +51,11 @@ export interface TestTag {
   readonly explain: (name?: string) => readonly Explanation[];
   /** The page pushes an event to its data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
-  /** The visitor follows a link; `during` is what the page does while the click is dispatched. */
-  readonly click: (link: TestLink, during?: () => void) => void;
+  /**
+   * The visitor follows a link, or clicks the element that a trigger selects; `during` is what the page does while the
+   * click is dispatched.
+   */
+  readonly click: (on: TestLink | TestElement, during?: () => void) => void;
   /** The page changes its address without a new load, as a router does. */
   readonly go: (url: string, title?: string) => void;
   readonly consent: {
@@ -101,23 +83,25 @@ const ONLY_RULES: SiteDefinition = { rules: [], consent: oneTrust() };
  * page.push('productAdded', { product: { sku: 'A-1' } });
  * page.events[0]?.xdm
  */
-export const createTestTag = ({
-  site: { consent: adapter = oneTrust(), ...site } = ONLY_RULES,
-  rules = site.rules,
-  settings = {},
-  consent = true,
-  banner: played,
-  url = 'https://www.example.com/',
-  title = 'Home',
-  referrer = '',
-  at,
-  pushed = [],
-  cookies = {},
-  globalPrivacyControl = false,
-}: TestTagOptions): TestTag => {
-  requireSite({ ...site, rules, consent: adapter });
+export const createTestTag = (options: TestTagOptions): TestTag => {
+  requireOptions(options);
+  const {
+    site = ONLY_RULES,
+    rules = site.rules,
+    settings = {},
+    consent = true,
+    banner: played,
+    url = 'https://www.example.com/',
+    title = 'Home',
+    referrer = '',
+    at,
+    pushed = [],
+    cookies = {},
+    globalPrivacyControl = false,
+  } = options;
+  requireSite({ ...site, rules });
   // A banner that the test plays may name its own groups. The kit's tells the site's groups as OneTrust tells its own.
-  const { groups } = played?.groups ? played : adapter;
+  const { groups } = played?.groups ? played : site.consent;
   const { groups: _, ...telling } = played ?? oneTrust();
   const banner: ConsentAdapter = { ...telling, ...(groups && { groups }) };
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
@@ -133,6 +117,7 @@ export const createTestTag = ({
   };
   for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
   if (pushed.length > 0) browser.setGlobal('adobeDataLayer', [...pushed]);
+  browser.setGlobal('window', emptyWindow());
   browser.is.globalPrivacyControl = globalPrivacyControl;
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
@@ -191,7 +176,9 @@ export const createTestTag = ({
       return events();
     },
     get refused() {
-      return [...records.values()].filter(({ outcome }) => outcome === 'refused');
+      return [...records.values()].flatMap(({ rule, eventType, outcome, reason }): Refused[] =>
+        outcome === 'refused' ? [{ rule, eventType, reason }] : [],
+      );
     },
     get held() {
       return [...pageMark<Tag>(browser).engine.held.values()].map(({ rule }) => rule.name);
@@ -205,8 +192,9 @@ export const createTestTag = ({
       tag.push(event, payload);
       browser.endTask();
     },
-    click: (link, during = () => {}) => {
-      browser.fire('click', clickOn(link, browser.url()));
+    click: (on, during = () => {}) => {
+      const click = 'selector' in on ? clickOnElement : clickOnLink;
+      browser.fire('click', click(on as TestLink & TestElement, browser.url()));
       during();
       browser.clock.pass(0);
     },

@@ -13,7 +13,10 @@ export interface TestLink {
 const TEXT_NODE = 3;
 
 /** The click on a link, with the parts of its element that are read or, on the way to a sister host, written. */
-export const clickOn = ({ href, text = '', attributes = {}, within }: TestLink, pageUrl: string): object => {
+export const clickOnLink = (
+  { href, text = '', attributes = {}, within }: TestLink,
+  pageUrl: string,
+): object => {
   const own = new Map(Object.entries({ href, ...attributes }));
   const component = {
     getAttribute: () => JSON.stringify({ [String(within).replace(/^component\./, '')]: {} }),

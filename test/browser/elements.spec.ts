@@ -42,15 +42,16 @@ test('rules of the module fire for elements that exist, are added, or become vis
   });
   expect(await found(4)).toEqual(['#there', '.later', '.inside', 'offer-card .late']);
 
-  const warnings = visitor.messages.filter(({ text }) => text.includes('Matching element failed'));
-  expect(warnings).toEqual([
-    { type: 'warning', text: '[tamis] Matching element failed. a[[ is not a valid selector.' },
-  ]);
+  const told = visitor.messages.filter(({ text }) => text.includes('Matching element failed'));
+  const text = expect.stringContaining('Error: Matching element failed. a[[ is not a valid selector.');
+  expect(told).toEqual([{ type: 'error', text }]);
   expect(visitor.errors).toEqual([]);
   await nothingStored();
 });
 
 test('the tag does not contain the source, because none of its rules needs it', async () => {
   expect(await readFile('dist/tag.js', 'utf8')).not.toContain('is not a valid selector');
-  expect(await readFile('dist/module/sources/isSelector.js', 'utf8')).toContain('is not a valid selector');
+  expect(await readFile('dist/module/sources/requireSelector.js', 'utf8')).toContain(
+    'is not a valid selector',
+  );
 });

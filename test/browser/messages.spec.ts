@@ -115,8 +115,11 @@ const messages: readonly Message[] = [
   },
   {
     cause: 'a selector that is none',
-    told: ['[tamis] ', 'Matching element failed. a[[ is not a valid selector.'],
-    how: 'warning',
+    told: [
+      '[tamis] Failed to start the source element a[[. Error: ',
+      'Matching element failed. a[[ is not a valid selector.',
+      /^\n/,
+    ],
     tag: withRule(`defineRule(elementExists('a[['), { name: 'faulty', actions: [sends] })`),
     sends: 1,
   },

@@ -1,5 +1,6 @@
 import { foodco } from '../../src/foodco.ts';
-import { createTestTag, type TestTag, type TestTagOptions } from '../../src/testing/createTestTag.ts';
+import { createTestTag, type TestTag } from '../../src/testing/createTestTag.ts';
+import type { TestTagOptions } from '../../src/testing/testTagOptions.ts';
 
 /** The test kit's tag with Foodco's definition and tenant; a test may have rules of its own in place of Foodco's. */
 export const createFoodcosTestTag = (options: TestTagOptions = {}): TestTag =>

@@ -97,6 +97,7 @@ test('the shop compiles with the package, its tests pass, and each mistake in it
       join(compiler, 'bin/tsc'),
       '-p',
       '.',
+      '--declaration',
       '--exactOptionalPropertyTypes',
       '--skipLibCheck',
       'false',
@@ -216,9 +217,23 @@ test('a visitor who has not consented: nothing leaves, and nothing is stored', a
 const OWN = `
 import { createTestTag } from 'tamis/testing';
 import { expect, test } from 'vitest';
+import { shopWithHooks } from './hooks.ts';
 import { shopWithOwn as site } from './own.ts';
 
 const scripts = { reviews: { src: 'https://reviews.example.com/v1.js' } };
+test('its gate, its fill and the name of its page', () => {
+  const open = (host: string) => {
+    const page = createTestTag({ site: shopWithHooks, url: host + '/honey/acacia?coupon=BEE', at: '2026-11-20T05:00:00Z' });
+    page.push('productAdded', { product: { sku: 'H-1' } });
+    return page;
+  };
+  expect(open('https://stage.example.com').refused).toMatchObject([{ reason: 'staging sleeps at night' }]);
+  expect(open('https://shop.example.com').events[0]?.xdm).toMatchObject({
+    web: { webPageDetails: { name: 'honey:acacia' } },
+    _acme: { cart: { coupon: 'BEE' } },
+  });
+});
+
 const open = (path: string) => createTestTag({ site, url: 'https://shop.example.com' + path, settings: { scripts, freeShippingFrom: 40 } });
 
 test('its script is loaded on its pages', () => {
@@ -237,7 +252,6 @@ test('“Your own site” leads from nothing to an event in the edge', async () 
     ...snippets,
     'src/own.test.ts': OWN,
     'src/settings.json': named,
-    'tsconfig.json': text('tsconfig.json').replace('*.ts', 'src/*.ts'),
   };
   const app = createApp({ files, ours: ['vite', 'vitest'] });
   await app.node([bin('typescript/bin/tsc'), '-p', '.']);

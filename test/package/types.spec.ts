@@ -15,9 +15,10 @@ const COMPILERS = [
 ] as const;
 
 const MISTAKES = `
-import { createTag, defineRule, defineSite, payload, pushed, pushEvent, type ScriptEntry, type SettingsInput, type TrackingRule, under } from 'tamis';
+import { createTag, defineFill, defineRule, defineSite, payload, pushed, pushEvent, query, type ScriptEntry, type SettingsInput, type TrackingRule, under } from 'tamis';
 import { oneTrust } from 'tamis/consent';
 import { foodco } from 'tamis/foodco';
+import { fieldsFrom } from 'tamis/hooks';
 import { createSatellite } from 'tamis/legacy';
 import { TamisProvider, Track, useConsent, usePageView, useTamis, useTrack } from 'tamis/react';
 import * as families from 'tamis/rules';
@@ -45,7 +46,19 @@ export const all = [createSatellite, TamisProvider, Track, useConsent, usePageVi
 const { allRules, ...parts } = families;
 declare const settings: SettingsInput;
 createTag({ settings, site: foodco, addOns: [createSatellite()] });
+const { orgId, edgeDomain, datastreams, tenant } = settings;
+// As an imported JSON file has it.
+const file = { orgId, edgeDomain, datastreams, tenant, exits: 'external', timeParts: ['day'] };
+createTag({ settings: file, site: foodco });
+// @ts-expect-error a misspelt value
+createTag({ settings: { orgId, edgeDomain, datastreams, tenant, exits: 'externl' }, site: foodco });
 const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
+fieldsFrom({ 'marketing.trackingCode': query('campaign') });
+// @ts-expect-error a fill of a field that XDM lacks
+fieldsFrom({ 'marketing.trakingCode': query('campaign') });
+defineFill({ create: () => ({ fields: ({ page }) => ({ '_tenant.newsletter.topic': page.path }) }) });
+// @ts-expect-error a field of a fill that XDM lacks
+defineFill({ create: () => ({ fields: ({ page }) => ({ '_tenant.newsletter.topik': page.path }) }) });
 const consent = oneTrust();
 createTag({ settings, site: defineSite({ consent, rules: [...Object.values(families.linkRules), ...taken] }) });
 // @ts-expect-error no site: there is no default
@@ -75,6 +88,29 @@ defineRule(pushed('newsletterSubscribed'), {
 });
 `;
 
+/** What an app exports that it has made with the package: its compiler writes the types of all of it into declarations. */
+const EXPORTS = `
+import * as tamis from 'tamis';
+import * as consent from 'tamis/consent';
+import * as foodco from 'tamis/foodco';
+import * as hooks from 'tamis/hooks';
+import * as legacy from 'tamis/legacy';
+import * as react from 'tamis/react';
+import * as families from 'tamis/rules';
+import * as testing from 'tamis/testing';
+import './events.js';
+
+export const all = [
+  { ...tamis }, { ...consent }, { ...foodco }, { ...hooks }, { ...legacy }, { ...react }, { ...families }, { ...testing },
+] as const;
+export const family = tamis.defineRules({
+  ...tamis.pushedInteractions({
+    newsletterSubscribed: { name: 'x', xdm: tamis.under('_tenant.newsletter', { topic: tamis.payload('newsletter.topic') }) },
+  }),
+  changed: tamis.interaction(tamis.changed(tamis.query('x')), { name: 'y' }),
+});
+`;
+
 const events = snippetsOf('docs/testing-rules.md')['src/events.ts'] ?? '';
 
 const configOf = (module: string, moduleResolution: string) =>
@@ -82,16 +118,17 @@ const configOf = (module: string, moduleResolution: string) =>
     compilerOptions: {
       // The package's declarations are checked, and those of React; the compiler's own are not.
       ...{ skipLibCheck: false, skipDefaultLibCheck: true },
-      ...{ strict: true, noEmit: true, jsx: 'react-jsx', types: [] },
+      ...{ strict: true, noEmit: true, declaration: true, jsx: 'react-jsx', types: [] },
       ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], module, moduleResolution },
     },
-    files: ['events.ts', 'mistakes.ts'],
+    files: ['events.ts', 'exports.ts', 'mistakes.ts'],
   });
 
 test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler, resolutions]) => {
   const { node } = createApp({
     files: {
       'events.ts': events,
+      'exports.ts': EXPORTS,
       'mistakes.ts': MISTAKES,
       'bundler.json': configOf('esnext', 'bundler'),
       'node16.json': configOf('node16', 'node16'),

@@ -3,13 +3,16 @@
 
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
-import { javascriptVariable } from '../../src/readers/index.ts';
+import { foodco } from '../../src/foodco.ts';
+import { fieldsFrom } from '../../src/hooks/index.ts';
+import { javascriptVariable, query } from '../../src/readers/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
 import {
   any,
   condition,
   type Descriptions,
   defineDataElement,
+  defineFill,
   defineRule,
   type ElementDescriptions,
   type Examples,
@@ -194,6 +197,31 @@ export const wrongGiven: Examples<typeof family> = {
   ],
 };
 
+const campaign = query('campaign');
+fieldsFrom({ 'marketing.trackingCode': campaign, '_tenant.page.name': pageName });
+// @ts-expect-error a fill of a field that XDM lacks
+fieldsFrom({ 'marketing.trakingCode': campaign });
+// @ts-expect-error the same beside a right one
+fieldsFrom({ 'marketing.trackingCode': campaign, '_tenant.pgae.name': pageName });
+// @ts-expect-error a fill of a number with a text
+fieldsFrom({ 'commerce.order.priceTotal': campaign });
+defineFill({ create: () => ({ fields: ({ page }) => ({ '_tenant.page.name': page.host }) }) });
+defineFill({
+  create: ({ browser }) => ({
+    fields: ({ isPageView }) => (isPageView ? { '_tenant.page.name': browser.title() } : {}),
+    left: ({ ofEvent }) => ofEvent('_tenant.page.name'),
+  }),
+  stored: () => ({ cookies: ['visits'] }),
+});
+// @ts-expect-error a field of a fill that XDM lacks
+defineFill({ create: () => ({ fields: () => ({ '_tenant.pgae.name': 'x' }) }) });
+// @ts-expect-error the same beside a right one
+defineFill({ create: () => ({ fields: () => ({ '_tenant.page.name': 'x', '_tenant.pgae.name': 'x' }) }) });
+// @ts-expect-error a value of a fill of the wrong type
+defineFill({ create: () => ({ fields: () => ({ '_tenant.page.name': 5 }) }) });
+// @ts-expect-error a fill that answers with a promise
+defineFill({ create: () => ({ fields: async () => ({}) }) });
+
 // @ts-expect-error a push without what the event carries
 pushEvent([], 'requestQuote', {});
 // @ts-expect-error a push of an event that is not in the catalogue
@@ -219,6 +247,27 @@ createTag({
     tenant: 'foodco',
   },
 });
+// As an imported JSON file has them: the texts have become `string`.
+const ofFile = {
+  orgId: 'x@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: perEnvironment,
+  tenant: 'foodco',
+  exits: 'external',
+  mode: 'shadow',
+  timeParts: ['day'],
+};
+createTag({ settings: ofFile, site: foodco });
+// @ts-expect-error a file with a number for a text
+createTag({ settings: { ...ofFile, tenant: 5 }, site: foodco });
+const { exits, mode, timeParts, ...required } = ofFile;
+createTag({ settings: { ...required, exits: 'external' }, site: foodco });
+// @ts-expect-error a misspelt value
+createTag({ settings: { ...required, exits: 'externl' }, site: foodco });
+// @ts-expect-error a misspelt value in a list
+createTag({ settings: { ...required, timeParts: ['dya'] }, site: foodco });
+// @ts-expect-error a misspelt setting
+createTag({ settings: { ...required, exitz: 'external' }, site: foodco });
 
 // Code that must compile: the payload is inferred without a cast, also inside combinators.
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

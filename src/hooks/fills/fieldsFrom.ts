@@ -6,7 +6,9 @@ import type { FillKind, TrackingContext, XdmFields } from '../../site/index.ts';
  * @example fieldsFrom({ 'marketing.trackingCode': campaign })
  */
 export const fieldsFrom = <const F extends XdmFields>(
-  elements: { readonly [K in keyof F]: DataElement<F[K], TrackingContext> },
+  elements: { readonly [K in keyof F]: DataElement<F[K], TrackingContext> } & {
+    readonly [K in Exclude<keyof F, keyof XdmFields>]: never;
+  },
 ): FillKind => ({
   create: () => ({
     fields: ({ use }) =>

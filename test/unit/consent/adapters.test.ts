@@ -11,6 +11,7 @@ import {
 import type { BannerState, ConsentAdapter } from '../../../src/consent/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';
+import { snippetsOf } from '../../snippetsOf.ts';
 
 /** A page on which an adapter follows its banner; `prepare` is what is there before the tag. */
 const follow = (adapter: ConsentAdapter, prepare: (browser: FakeBrowser) => void = () => {}) => {
@@ -145,6 +146,19 @@ describe('Usercentrics', () => {
     browser.fire('UC_UI_INITIALIZED');
     await nextTurn();
     expect(groups()).toBe(expected);
+  });
+
+  it('version 3, as a test page of the guide stands in for it', async () => {
+    const { browser, groups } = follow(usercentrics());
+    const { 'usercentrics.html': html = '' } = snippetsOf('docs/guide/consent.md');
+    const code = `${html.replaceAll(/<\/?script>/g, '')} return answer;`;
+    const dispatch = ({ type }: Event) => browser.fire(type);
+    const answer = new Function('window', 'dispatchEvent', code)(browser.globals, dispatch);
+    await nextTurn();
+    expect(groups()).toBe(',marketing,');
+    answer('ALL_DENIED');
+    await nextTurn();
+    expect(groups()).toBe(',,');
   });
 
   const version2 = (status: boolean, type: string) => ({

@@ -17,6 +17,6 @@ it('a fill that cannot start is left out, and the console says so; the others co
     url: 'https://www.example.com/en/a.html',
   });
   page.push('requestQuote', { requestQuoteInfo: {} });
-  expect(page.failures).toEqual(['Failed to start a fill of the site. Error: boom']);
+  expect(page.failures).toEqual(['Failed to start a fill: fills[0]. Error: boom']);
   expect(page.events).toMatchObject([{ xdm: { _foodco: { page: { name: 'en:a' } } } }]);
 });

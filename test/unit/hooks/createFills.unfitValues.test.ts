@@ -30,7 +30,7 @@ it.each<[name: string, value: unknown, told: string]>([
 ])('a page’s name that is %s is left out and told; the event leaves', (_, value, told) => {
   const { xdm, failures } = view({ page: { name: element(value) } });
   expect(xdm.web).not.toHaveProperty('webPageDetails.name');
-  expect(failures).toEqual([`Failed to complete an event. ${told}`]);
+  expect(failures).toEqual([`Failed to complete an event: page.name. ${told}`]);
 });
 
 it('a promise among the fields of a fill is left out and told; its other fields stay', () => {
@@ -49,7 +49,7 @@ it('a fill that is asynchronous as a whole is told', () => {
     fills: [{ create: () => ({ fields: async () => ({ 'marketing.trackingCode': 'x' }) }) }],
   });
   expect(xdm).not.toHaveProperty('marketing');
-  expect(failures).toEqual([`Failed to complete an event. ${PROMISE}`]);
+  expect(failures).toEqual([`Failed to complete an event: fills[0]. ${PROMISE}`]);
 });
 
 it('a promise in a field of a rule is left out and told', () => {

@@ -14,7 +14,7 @@ const start = (parts: object, settings: object = TEST_SETTINGS) => {
 };
 
 const ENVIRONMENT = 'must be one of development, staging, production';
-const HOST = 'must be a host such as "shop.example.com", a first label such as "www", or "*"';
+const HOST = 'a host such as "shop.example.com", a first label such as "www", or "*"';
 
 describe('a site whose definition is wrong stays off, and the console names the part', () => {
   it.each<[parts: object, told: string]>([
@@ -31,9 +31,12 @@ describe('a site whose definition is wrong stays off, and the console names the 
     ],
     [
       { hosts: { 'https://shop.example.com': 'production' } },
-      `"a name in hosts" ${HOST}, but is "https://shop.example.com"`,
+      `"hosts" has the name "https://shop.example.com", which is not ${HOST}`,
     ],
-    [{ hosts: { '*.example.com': 'production' } }, `"a name in hosts" ${HOST}, but is "*.example.com"`],
+    [
+      { hosts: { '*.example.com': 'production' } },
+      `"hosts" has the name "*.example.com", which is not ${HOST}`,
+    ],
     [{ hosts: ['www'] }, '"hosts" must be an object, but is ["www"]'],
     [
       { stored: { cookies: 'cart' } },
@@ -108,14 +111,17 @@ describe('a site’s own defaults are checked as settings are', () => {
   it.each<[parts: object, told: string]>([
     [
       { settings: { timeZone: 'Dublin' } },
-      '"timeZone" must be an IANA time zone such as "Europe/Dublin", but is "Dublin"',
+      '"site.settings.timeZone" must be an IANA time zone such as "Europe/Dublin", but is "Dublin"',
     ],
     [
       { settings: { socialHosts: 'x.com' } },
-      '"socialHosts" must be a list, each a host such as "sister.example.com", but is "x.com"',
+      '"site.settings.socialHosts" must be a list, each a host such as "sister.example.com", but is "x.com"',
     ],
     [{ settings: { socialhosts: [] } }, '"socialhosts" is no setting (did you mean "socialHosts"?)'],
-    [{ ownSettings: { colour: { standard: '', check: text() } } }, '"colour" must be a text, but is ""'],
+    [
+      { ownSettings: { colour: { standard: '', check: text() } } },
+      '"site.ownSettings.colour.standard" must be a text, but is ""',
+    ],
     [
       { ownSettings: { debug: { standard: true, check: flag } } },
       '"debug" is a setting of the product, so a site cannot declare it',

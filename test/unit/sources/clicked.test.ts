@@ -197,15 +197,13 @@ describe('nothing is announced', () => {
     expect(heard()).toEqual([]);
   });
 
-  it('for an invalid selector, which the console names once', () => {
-    document.body.innerHTML = '<a></a>';
-    const { heard, browser } = followTrigger(clicked('a[['));
-    find('a').click();
-    expect([heard(), browser.written]).toEqual([
-      [],
-      ['[tamis] Matching element failed. a[[ is not a valid selector.'],
-    ]);
-  });
+  it.each(['a[[', 'button..heart', '', undefined as never])(
+    'for the selector %j: its source fails',
+    (wrong) => {
+      const told = `Matching element failed. ${wrong} is not a valid selector.`;
+      expect(() => followTrigger(clicked(wrong))).toThrow(told);
+    },
+  );
 });
 
 describe('the text is empty', () => {

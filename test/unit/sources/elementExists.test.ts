@@ -13,6 +13,7 @@ afterEach(() => {
 
 const createPage = () => {
   const fake = createFakeBrowser();
+  fake.globals.window = window;
   let watchers = 0;
   const watchTrees = createTreeWatcher(window, fake.clock);
   const browser = {
@@ -66,7 +67,7 @@ const start = (...selectors: string[]) => {
   });
   const stop = engine.start();
   onTestFinished(stop);
-  return { ...page, found, stop, warnings: page.browser.written };
+  return { ...page, found, stop };
 };
 
 describe('an element exists', () => {
@@ -111,12 +112,12 @@ describe('an element exists', () => {
   });
 
   it('never for an invalid selector, which is reported once and affects no other', async () => {
-    const { found, warnings, add, frame, browser, watchers } = start('a[[', 'a[[', '.offer');
+    const { found, add, frame, browser, watchers } = start('a[[', 'a[[', '.offer');
     add('<p class="offer"></p>');
     await frame();
     browser.clock.pass(10_000);
-    expect(found).toEqual(['.offer']);
-    expect(warnings).toEqual(['[tamis] Matching element failed. a[[ is not a valid selector.']);
+    const told = 'Error: Matching element failed. a[[ is not a valid selector.';
+    expect(found).toEqual([`Failed to start the source element a[[. ${told}`, '.offer']);
     expect(watchers()).toBe(0);
   });
 

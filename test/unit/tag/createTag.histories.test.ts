@@ -5,7 +5,7 @@ import type { Failure } from '../../../src/health/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createTag } from '../../../src/tag/createTag.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { clickOn } from '../../../src/testing/testLink.ts';
+import { clickOnLink } from '../../../src/testing/testLink.ts';
 import { BANNER_DEEDS } from '../../fakes/createFakeBanner.ts';
 import type { FakePage } from '../../fakes/createFakePages.ts';
 import {
@@ -181,7 +181,7 @@ const play = async (history: readonly StepOf<typeof STEPS>[], end: 'granted' | '
       });
     if (by !== 'click') return;
     const link = { href: `https://www.linkedin.com/${mark}html`, attributes: { title: 'A supplier' } };
-    page.browser.fire('click', clickOn(link, page.browser.url()));
+    page.browser.fire('click', clickOnLink(link, page.browser.url()));
   };
 
   const pageIn = (at: number) => visitor.shownIn(at) as Page;
