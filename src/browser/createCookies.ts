@@ -3,7 +3,7 @@ import { attempt, hasOwn } from '../language/index.ts';
 import type { Cookies } from './browser.ts';
 import { cookieAttributes } from './cookieAttributes.ts';
 import { oncePerTask } from './oncePerTask.ts';
-import { pageDocument } from './pageDocument.ts';
+import { pageCookieText, pageDocument } from './pageDocument.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,9 +46,8 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
   const page = pageDocument(window);
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
-  // Reading and writing cookies needs another process. So cookies are read, and the same value is written, only once
-  // per task.
-  const text = oncePerTask(() => page.cookie);
+  const text = pageCookieText(window);
+  // Writing cookies needs another process. So the same value is written only once per task.
   const written = oncePerTask(() => new Map<string, string>());
 
   // Parsed only if something has changed.

@@ -1,3 +1,4 @@
+import { type CookieText, cookieText } from './cookieText.ts';
 import { asDefined } from './unclobbered.ts';
 
 /**
@@ -6,5 +7,11 @@ import { asDefined } from './unclobbered.ts';
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 export const pageDocument = ({ document, location }: Pick<Window, 'document' | 'location'>): Document =>
-  // The document has `location` itself; no prototype has it.
-  asDefined(document, { location: { value: location } });
+  asDefined(document, {
+    // The document has it itself; no prototype has it.
+    location: { value: location },
+    cookie: cookieText(document),
+  });
+
+/** The page's cookies, as all parts here read them. */
+export const pageCookieText = ({ document }: Pick<Window, 'document'>): CookieText => cookieText(document);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowser } from '../../../src/browser/index.ts';
+import { createBrowser, pageCookies } from '../../../src/browser/index.ts';
+import { cookieDocument, vendorGlobals } from '../../../src/browser/vendorGlobals.ts';
 import { jsdom, visit } from './visit.ts';
 
 const cookiesOf = (name: string) => jsdom.cookieJar.toJSON().cookies.filter(({ key }) => key === name);
@@ -211,9 +212,10 @@ describe('cookies', () => {
     expect(document.cookie).toBe('kndctr_Y_identity=1');
   });
 
-  it('that are forbidden are neither read nor written, and nothing is thrown', () => {
+  it('that are forbidden are neither read nor written, and nothing is thrown', async () => {
     const { cookies } = visit('https://www.example.com/');
     cookies.set('a', '1');
+    await Promise.resolve();
     const forbid = () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     };
@@ -224,6 +226,39 @@ describe('cookies', () => {
     cookies.remove(/./);
     allow();
     expect(document.cookie).toBe('a=1');
+  });
+
+  it('are read once a task by all parts together, and once more after a write; the page’s own code reads them anew', async () => {
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1');
+    await Promise.resolve();
+    const { get, set } = cookie as Required<PropertyDescriptor>;
+    let reads = 0;
+    const restore = definedAs({
+      set,
+      get() {
+        reads += 1;
+        return get.call(this);
+      },
+    });
+    const [ofVendors] = vendorGlobals(window);
+    expect([cookies.get('a'), ofVendors.cookie, cookieDocument.cookie, ofVendors.cookie]).toEqual([
+      '1',
+      'a=1',
+      'a=1',
+      'a=1',
+    ]);
+    expect(reads).toBe(1);
+    ofVendors.cookie = 'b=2';
+    expect([cookies.get('b'), cookieDocument.cookie]).toEqual(['2', 'a=1; b=2']);
+    expect(reads).toBe(2);
+    siteSets('c=3');
+    expect(pageCookies.get('c')).toBe('3');
+    expect(reads).toBe(3);
+    await Promise.resolve();
+    siteSets('d=4');
+    expect(ofVendors.cookie).toBe('a=1; b=2; c=3; d=4');
+    restore();
   });
 
   it('that are switched off count as missing', () => {
