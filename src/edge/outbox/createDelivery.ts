@@ -290,10 +290,12 @@ export const createDelivery = (parts: DeliveryParts) => {
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
       if (lastVerdict && !mayBeDown() && !isUnderWay()) settleUnsure(lastVerdict, lastTry);
-      const [oldest] = ledger.at('ready');
-      if (!oldest) return;
-      tries.doubt(oldest.age());
-      if (!tries.next()) flushInTime();
+      const oldest = ledger.at('ready').find(({ event }) => !event.spare);
+      if (!oldest) flush();
+      else {
+        tries.doubt(oldest.age());
+        if (!tries.next()) flushInTime();
+      }
     },
     /** Tries again now, because the network is back, or the page is back or visible again. */
     retryNow: flush,
@@ -301,7 +303,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     hide: sendAhead,
     /** The page is being left: waiting events leave now, or are stored. */
     leave: (): void => {
-      if (!mayArrive()) {
+      const isUp = mayArrive();
+      if (!isUp) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         ledger.persist();
         giveUp();
@@ -310,7 +313,8 @@ export const createDelivery = (parts: DeliveryParts) => {
       }
       sendLast(ledger.at('ready', 'alloy'));
       // What has left makes room in the storage.
-      for (const { event } of ledger.at('ready', 'alloy')) ledger.move(event.id, 'ready');
+      for (const { event } of ledger.at('ready', 'alloy'))
+        ledger.move(event.id, 'ready', {}, isUp ? { spare: true } : undefined);
       const lost = ledger.at('ready').filter(({ isStored }) => !isStored);
       if (lost.length > 0)
         report(

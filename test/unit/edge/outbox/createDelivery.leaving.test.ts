@@ -164,7 +164,7 @@ describe('a page that is left', () => {
     world.room = 0;
     sendAll('b');
     leave();
-    expect(stored()).toEqual([entryOf('b')]);
+    expect(stored()).toEqual([entryOf('b', { spare: true })]);
   });
 
   it('sends them in as many requests as necessary, each as full as allowed', () => {
@@ -215,10 +215,10 @@ describe('a page that is left', () => {
     leave();
     expect(sent()).toEqual(['a, leaving']);
     expect(waiting()).toEqual(['b', 'c']);
-    expect(stored().map(({ id, unsure }) => [id, !!unsure])).toEqual([
-      ['b', false],
-      ['c', false],
-      ['a', true],
+    expect(stored().map(({ id, unsure, spare }) => [id, !!unsure, !!spare])).toEqual([
+      ['a', true, false],
+      ['b', false, true],
+      ['c', false, true],
     ]);
   });
 });
@@ -254,6 +254,18 @@ describe('events that another page has left', () => {
       expect(sent()).toEqual(['a']);
     },
   );
+
+  it('are sent at once if they only found no room: that is no sign that the edge is down', () => {
+    const { resume, sent, mayBeDown } = start();
+    resume([entryOf('a', { spare: true }), entryOf('b', { spare: true })]);
+    expect([sent(), mayBeDown()]).toEqual([['a b'], false]);
+  });
+
+  it('are such a sign if one of them waited for another reason', () => {
+    const { resume, sent, mayBeDown } = start();
+    resume([entryOf('a', { spare: true }), entryOf('b')]);
+    expect([sent(), mayBeDown()]).toEqual([[], true]);
+  });
 
   it('count as as many failures as fit into their age', () => {
     for (const [age, failures] of [
