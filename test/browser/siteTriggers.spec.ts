@@ -144,7 +144,8 @@ describe('what a visitor does', () => {
     expect(ids.sort()).toEqual(['end', 'later']);
     await page.evaluate('scrollTo(0, 0)');
     await page.evaluate('scrollTo(0, 9999)');
-    expect(await noted(4)).toHaveLength(4);
+    // The pointer may rest on it once more.
+    expect(namesOf(await noted(4)).filter((name) => name === 'seen')).toHaveLength(3);
   });
 
   test('the page is shown long enough, by the clock', async ({ visitor, openWith }) => {
