@@ -205,7 +205,7 @@ export const connectDataLayer = ({
     isOwnStart = true;
     try {
       const give = (item: unknown) => (isRestarted ? pushOne : hand)(item);
-      ({ settle } = startInSlices(array, start, give, soon));
+      settle = startInSlices(array, start, give, soon);
     } finally {
       isOwnStart = false;
     }

@@ -5,24 +5,18 @@ import { wrapProperty } from './wrapProperty.ts';
 
 type Asked = (...asked: never[]) => unknown;
 
-/** A data layer that has not handled all items yet. */
-export interface Pending {
-  /** Handles the rest now, in order. */
-  readonly settle: () => void;
-}
-
 /**
  * Starts a data layer on a plain array whose items wait: Adobe's would handle them all in one task. It starts on an
- * empty array and gets the items one by one, when `soon` says. Anyone who asks it meanwhile finds it
- * complete.
+ * empty array and gets the items one by one, when `soon` says. Anyone who asks it meanwhile finds it complete.
  * @param hand Gives an item to the running data layer.
+ * @returns A function that handles the rest now, in order.
  */
 export const startInSlices = (
   array: PageDataLayer,
   start: StartDataLayer,
   hand: (item: unknown) => void,
   soon: (work: () => void) => void,
-): Pending => {
+): (() => void) => {
   const waiting = array.splice(0);
   /** A function that the page has pushed may ask, and gets what was there before it. */
   let isHanding = false;
@@ -56,5 +50,5 @@ export const startInSlices = (
       }),
     );
   for (const _ of waiting) soon(handNext);
-  return { settle };
+  return settle;
 };

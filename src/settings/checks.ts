@@ -85,8 +85,8 @@ export const noSuch =
 export const unknownName = noSuch('setting');
 
 /** Checks for an object of any names; `each` checks every value that is given, and `name` each name. */
-export const mapOf = (expected: string, each: Check, name = check('a text', () => true)): Check =>
-  check(expected, isRecord, (path, given) =>
+export const mapOf = (each: Check, name = check('a text', () => true)): Check =>
+  check('an object', isRecord, (path, given) =>
     Object.entries(given).flatMap(([key, value]) => [
       ...(name.wrong('', key).length > 0
         ? [`"${path}" has the name ${show(key)}, which is not ${name.expected}`]

@@ -42,14 +42,13 @@ const SITE = part({
   settings: optional(anObject),
   ownSettings: optional(
     mapOf(
-      'an object',
       check(
         'an object with standard and a check such as flag',
         (value) => isRecord(value) && 'standard' in value && isRecord(value.check),
       ),
     ),
   ),
-  hosts: optional(mapOf('an object', anyHostUse, hostName)),
+  hosts: optional(mapOf(anyHostUse, hostName)),
   gates: optional(listOf(aFunction)),
   fills: optional(listOf(having('a fill of tamis/hooks, or an object with create', 'create'))),
   page: optional(
@@ -60,7 +59,6 @@ const SITE = part({
   ),
   scripts: optional(
     mapOf(
-      'an object',
       part({
         name: optional(check('a text', (value) => typeof value === 'string')),
         phase: optional(oneOf(...PAGE_PHASES)),
