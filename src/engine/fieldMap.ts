@@ -41,18 +41,16 @@ type AnySource =
   | boolean
   | readonly unknown[];
 
-/** The value of a source for one occurrence. Throws what the source throws. */
-export const readSource = (
-  field: unknown,
-  context: { readonly payload: unknown },
-  use: Use<object>,
-): unknown => {
+const valueIn = (field: unknown, context: { readonly payload: unknown }, use: Use<object>): unknown => {
   const source = field as AnySource;
   if (typeof source !== 'object') return source;
   if ('compute' in source) return requireFunction(source.compute)(context, use);
   if ('read' in source) return use(source);
   return 'path' in source ? getPath(context.payload, source.path) : source;
 };
+
+/** The value of a source for one occurrence. Throws what the source throws, and if the value is a promise. */
+export const readSource = (...asked: Parameters<typeof valueIn>): unknown => requireNow(valueIn(...asked));
 
 /**
  * Makes the object that a field map describes, without fields that have no value. If a source throws, its field is left
@@ -69,7 +67,7 @@ export const fillFields = (
     const source = (map as Record<string, AnySource>)[path] as AnySource;
     let value: unknown;
     try {
-      value = requireNow(readSource(source, context, use));
+      value = readSource(source, context, use);
     } catch (cause) {
       report(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;

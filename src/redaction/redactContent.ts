@@ -1,4 +1,4 @@
-import { hasOwn, toJson } from '../language/index.ts';
+import { hasOwn, isPromise, toJson } from '../language/index.ts';
 import { wellFormed } from './decode.ts';
 
 /** The parts of an event that sites and pages write. */
@@ -29,6 +29,8 @@ export const redactContent = <E extends Content>(
     const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part === 'bigint') return String(part);
+    // JSON would make an empty object of it.
+    if (isPromise(part)) return undefined;
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const parts = part.map((it) => redactPart(it, path, redact, technical));

@@ -31,6 +31,22 @@ describe('the value of a cookie', () => {
     });
   });
 
+  it('is no promise: the cookie stays unchanged', () => {
+    const later = { name: 'Later', compute: () => Promise.resolve('x') as unknown as string };
+    const site = createFakeSite([
+      defineRule(happens<Told>('click'), {
+        name: 'click',
+        actions: [{ type: 'setCookie', name: 'known', value: later }],
+      }),
+    ]);
+    site.cookies.set('known', 'before');
+    site.occur('click', {});
+    expect(site.cookies.get('known')).toBe('before');
+    expect(site.failures).toEqual([
+      'Failed to execute action setCookie for rule "click". This is a promise, but an event does not wait.',
+    ]);
+  });
+
   it('if missing removes the cookie, and if unreadable leaves it unchanged', () => {
     const site = createFakeSite([
       defineRule(happens<Told>('click'), {

@@ -52,6 +52,13 @@ it('a fill that is asynchronous as a whole is told', () => {
   expect(failures).toEqual([`Failed to complete an event: fills[0]. ${PROMISE}`]);
 });
 
+it('a promise inside an object leaves nothing of itself, whoever made the event', () => {
+  const list = { name: 'Items', compute: () => [{ SKU: 'A', name: later as unknown as string }] };
+  const { xdm } = view({}, { xdm: { productListItems: list } });
+  expect(xdm).toMatchObject({ productListItems: [{ SKU: 'A' }] });
+  expect((xdm as { productListItems?: object[] }).productListItems?.[0]).not.toHaveProperty('name');
+});
+
 it('a promise in a field of a rule is left out and told', () => {
   const { xdm, failures } = view({}, { xdm: { 'marketing.trackingCode': element(later) } });
   expect(xdm).not.toHaveProperty('marketing');
