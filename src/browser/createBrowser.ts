@@ -41,6 +41,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const clock = createClock(window);
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
+  const idle = createIdle(window, clock, nextPaint);
   const url = createAddress(window);
   const onWindow = listenTo(window);
   const visible = () => page.visibilityState === 'visible';
@@ -76,7 +77,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     endOfTask: (work) => void Promise.resolve().then(work),
     oncePerTask: (read) => oncePerTask(read).get,
     nextPaint,
-    idle: createIdle(window, clock, nextPaint),
+    idle,
     // `failSafe` does not guard what is read now.
     locks: attempt(() => createLocks(window.navigator)),
     ...createDataBlocks(window),
@@ -108,7 +109,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     clock,
     isReplaced: () => root?.isConnected === false,
-    watchTrees: createTreeWatcher(window, clock),
+    watchTrees: createTreeWatcher(window, clock, (work) => void idle().then(work)),
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),

@@ -10,10 +10,14 @@ const POLL_MS = 3_000;
 
 type Look = (tree: Tree) => void;
 
-/** Follows the document and its open shadow roots. Without listeners, it neither observes nor polls. */
+/**
+ * Follows the document and its open shadow roots. Without listeners, it neither observes nor polls. The first search
+ * for shadow roots passes over every element, so it waits until the browser is idle.
+ */
 export const createTreeWatcher = (
   window: Window & typeof globalThis,
   clock: Clock,
+  whenIdle: (work: () => void) => void,
 ): Browser['watchTrees'] => {
   const page = pageDocument(window);
   const looks = new Set<Look>();
@@ -29,10 +33,13 @@ export const createTreeWatcher = (
   const begin = () => {
     // A browser observes nodes only.
     const root = page.getRootNode();
+    const follow = (tree: Tree, node: Node) => {
+      trees.add(tree);
+      observer.observe(node, { childList: true, subtree: true });
+    };
     const enter = (tree: Tree) => {
       if (trees.has(tree)) return;
-      trees.add(tree);
-      observer.observe(tree === page ? root : tree, { childList: true, subtree: true });
+      follow(tree, tree);
       show(tree);
       search(tree);
     };
@@ -70,11 +77,16 @@ export const createTreeWatcher = (
         }
       }
     };
-    stops = [() => {}, () => observer.disconnect(), clock.every(POLL_MS, poll)];
-    enter(page);
+    const those = [() => {}, () => observer.disconnect(), clock.every(POLL_MS, poll)];
+    stops = those;
+    follow(page, root);
+    whenIdle(() => {
+      if (stops === those) search(page);
+    });
   };
   const end = () => {
     for (const stop of stops) stop();
+    stops = [];
     trees.clear();
     added.clear();
   };

@@ -25,7 +25,7 @@ const readTimeZone = (window: Window & typeof globalThis): string | undefined =>
       Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
 
-/** Reads screen and viewport, in CSS pixels, and the time zone. The reading may force a layout. */
+/** Reads screen and viewport, in CSS pixels. The reading may force a layout. The time zone is read when it is asked for. */
 export const readSurroundings = (window: Window & typeof globalThis): Surroundings => {
   const { screen } = window;
   const { clientWidth, clientHeight } = pageDocument(window).documentElement;
@@ -35,6 +35,8 @@ export const readSurroundings = (window: Window & typeof globalThis): Surroundin
     orientation: orientationOf(window),
     viewportWidth: clientWidth,
     viewportHeight: clientHeight,
-    timeZone: readTimeZone(window),
+    get timeZone() {
+      return readTimeZone(window);
+    },
   };
 };

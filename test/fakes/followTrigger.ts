@@ -26,7 +26,7 @@ export const createDomBrowser = () => {
         for (const stop of stops) stop();
       };
     }) as Listen,
-    watchTrees: createTreeWatcher(window, fake.clock),
+    watchTrees: createTreeWatcher(window, fake.clock, (work) => work()),
     styleOf: (element: Element) => getComputedStyle(element),
   };
 };

@@ -7,7 +7,10 @@ import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 /** A burst of changes is collected for this time. */
 const FRAME_MS = 16;
 
-const follow = () => {
+type Work = () => void;
+
+/** By default, the browser is idle. */
+const follow = (whenIdle = (work: Work) => work()) => {
   const fake = createFakeClock();
   const running = new Set<object>();
   const counted =
@@ -26,7 +29,7 @@ const follow = () => {
     waits += 1;
     return fake.after(milliseconds, then);
   };
-  const watchTrees = createTreeWatcher(window, { ...fake, after, every: counted(fake.every) });
+  const watchTrees = createTreeWatcher(window, { ...fake, after, every: counted(fake.every) }, whenIdle);
   const shown: Tree[] = [];
   const watch = (look: (tree: Tree) => void = (tree) => shown.push(tree)) => {
     const stop = watchTrees(look);
@@ -54,13 +57,27 @@ afterEach(() => {
 });
 
 describe('the trees of a page', () => {
-  it('are reported at once: the document and open shadow roots, nested ones too', () => {
+  it('are all reported: the document and open shadow roots, nested ones too', () => {
     const { root } = addHost();
     const inner = addHost(root).root;
     add().attachShadow({ mode: 'closed' });
     const { watch, shown } = follow();
     watch();
     expect(new Set(shown)).toEqual(new Set([document, root, inner]));
+  });
+
+  it('are searched for shadow roots when the browser is idle, and not after the end', () => {
+    const { root } = addHost();
+    const waiting: Work[] = [];
+    const { watch, shown } = follow((work) => void waiting.push(work));
+    const first = watch();
+    expect(shown).toEqual([document]);
+    first();
+    watch();
+    waiting.shift()?.();
+    expect(shown).toEqual([document, document]);
+    waiting.shift()?.();
+    expect(shown).toEqual([document, document, root]);
   });
 
   it('are reported again when something was added: once for a burst, and only the changed ones', async () => {

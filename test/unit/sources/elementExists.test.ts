@@ -15,7 +15,7 @@ const createPage = () => {
   const fake = createFakeBrowser();
   fake.globals.window = window;
   let watchers = 0;
-  const watchTrees = createTreeWatcher(window, fake.clock);
+  const watchTrees = createTreeWatcher(window, fake.clock, (work) => work());
   const browser = {
     ...fake,
     watchTrees: (look: Parameters<typeof watchTrees>[0]) => {

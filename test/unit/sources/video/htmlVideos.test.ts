@@ -43,7 +43,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   const { clock } = browser;
   let context: Moment['context'];
   const announced: { at: number | undefined; context: Moment['context'] }[] = [];
-  const watchTrees = createTreeWatcher(window, clock);
+  const watchTrees = createTreeWatcher(window, clock, (work) => work());
   const stop = createVideos(
     createHtmlVideos({
       browser: { ...browser, watchTrees },
