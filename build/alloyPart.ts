@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { SiteParts } from '../src/site/index.ts';
 import { alloyFile, alloyVersion } from './alloy/alloySources.ts';
 import { leftOut, PERSONALIZATION } from './alloy/leftOut.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type ReplacedModule, replacedModules } from './replacedModules.ts';
-import { partsDefine, type SiteParts } from './siteParts.ts';
+import { partsDefine } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 import { vendorGlobals } from './vendorGlobals.ts';
 

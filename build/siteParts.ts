@@ -1,10 +1,4 @@
-import type { SiteDefinition } from '../src/site/index.ts';
-
-/**
- * The site of a build: what it says that it does without is left out. The module is built for `any` site, whose own
- * bundler may say so by constants of `globalThis`.
- */
-export type SiteParts = Pick<SiteDefinition, 'personalization' | 'dataLayer'> | 'any';
+import type { SiteParts } from '../src/site/index.ts';
 
 const NAMES = ['__TAMIS_PERSONALIZATION__', '__TAMIS_DATA_LAYER__'];
 

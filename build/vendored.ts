@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import type { SiteParts } from '../src/site/index.ts';
 import { type AlloyOptions, alloyPart } from './alloyPart.ts';
 import { bundlePart } from './bundlePart.ts';
 import { dataLayerPart } from './dataLayerPart.ts';
 import { jsCookiePart } from './jsCookiePart.ts';
 import { projectRoot } from './projectRoot.ts';
-import { partsDefine, type SiteParts } from './siteParts.ts';
+import { partsDefine } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
 export type VendoredName = 'alloy' | 'data-layer' | 'js-cookie';

@@ -1,6 +1,5 @@
-// npx tamis <command>: the commands of the npm package, for its users.
-import { printShadowReport } from './shadowReport.ts';
+// npx tsx scripts/tamis.ts <command>: the command line, from the sources.
+import { fromSource } from '../build/fromSource.ts';
+import { main } from '../src/command/main.ts';
 
-const [command, ...args] = process.argv.slice(2);
-// Without arguments, it prints how it is used.
-printShadowReport(command === 'shadow-report' ? args : []);
+await main(fromSource);

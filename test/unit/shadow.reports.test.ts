@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shadowReport } from '../../scripts/shadowReport.ts';
+import { shadowReport } from '../../src/command/shadowReport.ts';
 import type { TraceRecord } from '../../src/engine/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { addUpReports } from '../../src/shadow/addUpReports.ts';
@@ -14,6 +14,7 @@ import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
 import { type HeardEvent, MAX_HEARD } from '../../src/tag/shadow/heardEvent.ts';
 import { eventRecord } from '../fakes/eventRecord.ts';
+import { runTamis } from '../runTamis.ts';
 
 const xdm = (name: string, at: number, more: object = {}) => ({
   eventType: 'web.webinteraction.linkClicks',
@@ -31,6 +32,8 @@ const ours = (name: string, at: number, more: object = {}): TraceRecord =>
   });
 const theirs = (name: string, at: number, more: object = {}) =>
   xdmEvent(`t${name}${at}`, at, { xdm: xdm(name, at, more) });
+
+const add = (args: readonly string[]) => runTamis(shadowReport, args);
 
 const reportOf = (
   there: readonly HeardEvent[],
@@ -330,7 +333,7 @@ describe('many reports', () => {
     );
   });
 
-  it('become one page, in Markdown and HTML, from one file, a list or lines', () => {
+  it('become one page, in Markdown and HTML, from one file, a list or lines', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-'));
     const report = reportOf([theirs('<img src=x onerror=alert(1)>|`', 0)], [ours('Taste', 0)]);
     writeFileSync(join(folder, 'a.json'), JSON.stringify(report));
@@ -338,7 +341,10 @@ describe('many reports', () => {
     writeFileSync(join(folder, 'c.json'), `${JSON.stringify(report)}\n${JSON.stringify(report)}\n`);
     const out = join(folder, 'sum');
     const files = ['a', 'b', 'c'].map((name) => join(folder, `${name}.json`));
-    expect(shadowReport([...files, '--out', out])).toContain('5 pages of 5 reports');
+    expect(await add([...files, '--out', out])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('5 pages of 5 reports'),
+    });
     const html = readFileSync(`${out}.html`, 'utf8');
     const markdown = readFileSync(`${out}.md`, 'utf8');
     expect(html).toContain('<td>5 of 5</td>');
@@ -349,7 +355,7 @@ describe('many reports', () => {
     expect(markdown).toContain('&lt;img src=x onerror=alert(1)&gt;\\|\\`');
   });
 
-  it('are read in any encoding of Unicode in which an editor or a shell may save them', () => {
+  it('are read in any encoding of Unicode in which an editor or a shell may save them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-'));
     const report = JSON.stringify(reportOf([theirs('Crème', 0)], []));
     const little = Buffer.from(`${report}\r\n${report}`, 'utf16le');
@@ -366,15 +372,18 @@ describe('many reports', () => {
       return file;
     });
     const out = join(folder, 'sum');
-    expect(shadowReport([...files, '--out', out])).toContain('9 pages of 9 reports');
+    expect((await add([...files, '--out', out])).out).toContain('9 pages of 9 reports');
     expect(readFileSync(`${out}.md`, 'utf8')).toContain('Crème');
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, Buffer.from([0xff, 0xfe, 0x7b]));
-    expect(() => shadowReport([broken, '--out', out])).toThrow(`${broken} is not a report`);
-    expect(() => shadowReport([join(folder, 'none.json'), '--out', out])).toThrow('none.json');
+    expect(await add([broken, '--out', out])).toMatchObject({
+      code: 3,
+      error: expect.stringContaining(`${broken} is not a report`),
+    });
+    expect((await add([join(folder, 'none.json'), '--out', out])).error).toContain('none.json');
   });
 
-  it('name a file that contains no report', () => {
+  it('name a file that contains no report', async () => {
     const report = reportOf([], []);
     for (const text of [
       '',
@@ -395,8 +404,8 @@ describe('many reports', () => {
       expect(() => readReports(JSON.stringify({ ...report, here: count }), 'a.json')).toThrow('a.json is');
     const lines = [JSON.stringify(report), '', '{"shadow":1', JSON.stringify(report)].join('\n');
     expect(() => readReports(lines, 'a.json')).toThrow('a.json, line 3, is not a report');
-    expect(() => shadowReport([])).toThrow('Usage');
-    expect(() => shadowReport(['--out'])).toThrow('Usage');
+    expect((await add([])).code).toBe(3);
+    expect((await add(['--out'])).code).toBe(3);
     expect(writeMarkdown(report)).toContain('# Shadow run');
     expect(writeHtml(report)).toContain('<h1>Shadow run</h1>');
   });

@@ -39,7 +39,7 @@ const FLOORS = [
   ['tag'],
   ['legacy', 'react', 'plan'],
   ['shadow', 'testing'],
-  ['inspector'],
+  ['inspector', 'command'],
   ['dataElements'],
   ['rules'],
   ['foodco.ts'],

@@ -1,0 +1,5 @@
+import type { CommandKind } from './command.ts';
+import { shadowReport } from './shadowReport.ts';
+
+/** The commands of `npx tamis`, in the order of its help. */
+export const COMMANDS: readonly CommandKind[] = [shadowReport];

@@ -1,0 +1,18 @@
+import process from 'node:process';
+import { COMMANDS } from './commands.ts';
+import type { Installation } from './installation.ts';
+import { runCommand } from './runCommand.ts';
+
+/** Runs the command line of this process. */
+export const main = async (tamis: Installation): Promise<void> => {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+  process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {
+    cwd: process.cwd(),
+    stdin: process.stdin,
+    signal: ended.signal,
+    tamis,
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  });
+};

@@ -1,0 +1,38 @@
+import type { Finding, Outcome } from './command.ts';
+
+/** How findings are printed: for people, or as GitHub's annotations of a pull request. */
+export type Format = 'text' | 'github';
+
+const placeOf = ({ file, line }: Finding): string =>
+  file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+
+/** GitHub reads `%`, line breaks, and in properties `:` and `,` as its own. */
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapedProperty = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const annotation = ({ level, check, message, file, line }: Finding): string => {
+  const properties = [
+    ...(file === undefined ? [] : [`file=${escapedProperty(file)}`]),
+    ...(line === undefined ? [] : [`line=${line}`]),
+    `title=${escapedProperty(check)}`,
+  ];
+  return `::${level} ${properties.join(',')}::${escaped(message)}`;
+};
+
+const lineOf = (it: Finding): string => `${placeOf(it)}${it.level}: ${it.message} (${it.check})`;
+
+/** The text of an outcome: one line for each finding, then the command's own text. */
+export const printOutcome = ({ text, findings = [] }: Outcome, format: Format = 'text'): string =>
+  [...findings.map(format === 'github' ? annotation : lineOf), ...(text ? [text] : [])].join('\n');
+
+/** The outcome as JSON. */
+export const jsonOf = ({ data, findings = [] }: Outcome): string =>
+  JSON.stringify(data === undefined ? { findings } : data, null, 2);
+
+/** 0: fine; 1: findings; 2: warnings, under `--strict`. */
+export const exitCodeOf = ({ findings = [] }: Outcome, isStrict: boolean): number => {
+  if (findings.some(({ level }) => level === 'error')) return 1;
+  return isStrict && findings.length > 0 ? 2 : 0;
+};

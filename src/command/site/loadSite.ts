@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { isRecord, messageOf } from '../../language/index.ts';
+import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
+import type { Installation } from '../installation.ts';
+import { mistake } from '../mistake.ts';
+import { importVite } from './importVite.ts';
+
+/** A site's module, loaded in Node. */
+export interface SiteModule {
+  /** Absolute path. */
+  readonly file: string;
+  /** The name under which the module exports its site: `shop`, `default`. */
+  readonly exportName: string;
+  readonly site: SiteDefinition;
+  /** What the plan needs beside the site; missing if the module exports none. */
+  readonly plan?: SitePlan;
+}
+
+/** Where a site's module is, unless the user says so. */
+const PLACES = ['site.ts', 'src/site.ts', 'site.js', 'src/site.js'];
+
+const findFile = (cwd: string, given: string | undefined): string => {
+  const found = (given === undefined ? PLACES : [given]).find((name) => existsSync(resolve(cwd, name)));
+  if (found !== undefined) return resolve(cwd, found);
+  if (given !== undefined) throw mistake(`There is no file ${given}.`);
+  throw mistake(
+    `There is no ${PLACES.slice(0, 2).join(' or ')} here. Name the module of your site, or run: npx tamis init`,
+  );
+};
+
+const isSite = (value: unknown): value is SiteDefinition =>
+  isRecord(value) && 'rules' in value && 'consent' in value;
+
+/**
+ * Loads the module of a site, by default `site.ts` or `src/site.ts`, in Node.
+ * @throws {Mistake} if the module is missing, fails, or does not export one site.
+ */
+export const loadSite = async (
+  { cwd, tamis }: { readonly cwd: string; readonly tamis: Installation },
+  given?: string,
+): Promise<SiteModule> => {
+  const file = findFile(cwd, given);
+  const shown = relative(cwd, file).replaceAll('\\', '/');
+  const { runnerImport } = await importVite();
+  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
+    configFile: false,
+    root: dirname(file),
+    logLevel: 'silent',
+    plugins: [...tamis.plugins('any')],
+  }).catch((cause: unknown) => {
+    throw mistake(`${shown} cannot be loaded: ${messageOf(cause)}`);
+  });
+  const sites = Object.entries(module).filter(([, value]) => isSite(value));
+  const [first, ...others] = sites;
+  if (!first || others.length > 0) {
+    const found = sites.map(([name]) => name).join(', ') || 'none';
+    throw mistake(`${shown} must export one site, made by defineSite. Found: ${found}.`);
+  }
+  const [exportName, site] = first;
+  try {
+    requireSite(site as SiteDefinition);
+  } catch (cause) {
+    throw mistake(`${shown}: ${messageOf(cause)}`);
+  }
+  const { plan } = module;
+  if (plan !== undefined && typeof plan !== 'function')
+    throw mistake(`${shown} exports plan, which must be a function: export const plan = () => ({ … })`);
+  return {
+    file,
+    exportName,
+    site: site as SiteDefinition,
+    ...(plan && { plan: (plan as () => SitePlan)() }),
+  };
+};

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { fromSource } from '../build/fromSource.ts';
+import type { CommandKind } from '../src/command/command.ts';
+import { runCommand } from '../src/command/runCommand.ts';
+
+/** What a command line has printed, and its exit code. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+interface Where {
+  readonly cwd?: string;
+  readonly stdin?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs one command of `npx tamis` in this process. */
+export const runTamis = async (
+  kind: CommandKind,
+  args: readonly string[],
+  { cwd = process.cwd(), stdin = '', signal = new AbortController().signal }: Where = {},
+): Promise<Ran> => {
+  let out = '';
+  let error = '';
+  const code = await runCommand([kind], [kind.name, ...args], {
+    tamis: fromSource,
+    cwd,
+    stdin: Readable.from([stdin]),
+    signal,
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+  });
+  return { code, out, error };
+};

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromSource } from '../../../../build/fromSource.ts';
+import { projectRoot } from '../../../../build/projectRoot.ts';
+import { loadSite } from '../../../../src/command/site/loadSite.ts';
+import { siteFolder } from '../../../siteFolder.ts';
+
+const folderWith = (text?: string): string => siteFolder(text === undefined ? {} : { 'site.ts': text });
+const load = (cwd: string, file?: string) => loadSite({ cwd, tamis: fromSource }, file);
+
+const HEAD = `import { defineSite } from 'tamis'; import { oneTrust } from 'tamis/consent';`;
+
+describe('the module of a site', () => {
+  it('is loaded with the name of its site and its plan', async () => {
+    const cwd = folderWith(
+      `${HEAD} export const mine = defineSite({ rules: [], consent: oneTrust() });
+       export const plan = () => ({ families: {} }); export const other: number = 3;`,
+    );
+    expect(await load(cwd)).toMatchObject({
+      file: join(cwd, 'site.ts'),
+      exportName: 'mine',
+      site: { rules: [] },
+      plan: { families: {} },
+    });
+  });
+
+  it('is the example’s too', async () => {
+    const { exportName, site } = await load(join(projectRoot, 'examples/shop'));
+    expect([exportName, site.rules.length]).toEqual(['shop', 7]);
+  });
+
+  it.each<[string, string | undefined, string | undefined, string]>([
+    ['no file', undefined, undefined, 'There is no site.ts or src/site.ts here.'],
+    ['no file of that name', '', 'mine.ts', 'There is no file mine.ts.'],
+    [
+      'no site',
+      'export const x = 1;',
+      undefined,
+      'site.ts must export one site, made by defineSite. Found: none.',
+    ],
+    [
+      'two sites',
+      'export const a = { rules: [], consent: 1 }; export default a;',
+      undefined,
+      'Found: a, default.',
+    ],
+    ['a wrong site', 'export default { rules: 3, consent: {} };', undefined, 'site.ts: Wrong site: "rules"'],
+    ['a syntax error', 'export const = 3;', undefined, 'site.ts cannot be loaded: '],
+    ['a missing import', `import 'nowhere'; export default 1;`, undefined, `site.ts cannot be loaded: `],
+    [
+      'a plan that is no function',
+      `${HEAD} export const a = defineSite({ rules: [], consent: oneTrust() }); export const plan = {};`,
+      undefined,
+      'site.ts exports plan, which must be a function',
+    ],
+  ])('is refused in one sentence: %s', async (_, text, file, told) => {
+    await expect(load(folderWith(text), file)).rejects.toMatchObject({
+      isMistake: true,
+      message: expect.stringContaining(told),
+    });
+  });
+});
