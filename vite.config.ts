@@ -9,6 +9,7 @@ import { inspectorConfig } from './build/inspectorConfig.ts';
 import { inspectorPlan } from './build/inspectorPlan.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
+import { previewConfig } from './build/previewConfig.ts';
 import { projectRoot } from './build/projectRoot.ts';
 import { shadowConfig } from './build/shadowConfig.ts';
 import { tagConfig } from './build/tagConfig.ts';
@@ -65,6 +66,7 @@ const npmConfig = (): UserConfig => ({
 const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
+  preview: previewConfig,
   shadow: shadowConfig,
   command: commandConfig,
   inspector: inspectorConfig,

@@ -84,7 +84,7 @@ requireSite(foodco);
 rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
 // The inspector comes first, because the tag contains its hash.
-for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
+for (const mode of ['inspector', 'production', 'legacy', 'loader', 'preview', 'shadow', 'npm', 'command']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch((error: unknown) => {
     console.error(causesOf(error).join('\n'));
     process.exit(1);

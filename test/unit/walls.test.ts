@@ -39,7 +39,7 @@ const FLOORS = [
   ['tag'],
   ['legacy', 'react', 'plan'],
   ['shadow', 'testing'],
-  ['inspector', 'command'],
+  ['inspector', 'preview', 'command'],
   ['dataElements'],
   ['rules'],
   ['foodco.ts'],
