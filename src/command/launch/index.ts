@@ -1,0 +1,12 @@
+export type {
+  Component,
+  ComponentKind,
+  LaunchDataElement,
+  LaunchExtension,
+  LaunchRule,
+  Property,
+  RuleEvent,
+} from './property.ts';
+export { readCodeFile } from './readCodeFile.ts';
+export { readLibrary } from './readLibrary.ts';
+export { type Code, isCode, isValues, type Value, type Values } from './value.ts';

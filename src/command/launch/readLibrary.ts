@@ -1,0 +1,127 @@
+import { type AnyNode, type ObjectExpression, parse } from 'acorn';
+import { simple } from 'acorn-walk';
+import { messageOf } from '../../language/index.ts';
+import type { LaunchDataElement, LaunchExtension, LaunchRule, Property } from './property.ts';
+import { isTrue, readComponent } from './readComponent.ts';
+import { readLiteral } from './readLiteral.ts';
+import { type Code, isValues, numberIn, objectIn, objectsIn, textIn, type Values } from './value.ts';
+
+/** A larger file is no library. */
+const MAX_LENGTH = 64_000_000;
+const DEFAULT_ORDER = 50;
+const EXPECTED = 'Expected is a built Launch library (launch-….min.js), or an export of a property';
+
+const TOO_DEEP = `${EXPECTED}; this is nested too deeply to be one.`;
+
+const parsed = (text: string): AnyNode => {
+  try {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true }) as AnyNode;
+  } catch (cause) {
+    const why = messageOf(cause);
+    // acorn names the stack, or exhausts it.
+    if (/stack/i.test(why)) throw new Error(TOO_DEEP);
+    throw new Error(`${EXPECTED}; this is no script: ${why}`);
+  }
+};
+
+const namesOf = ({ properties }: ObjectExpression): readonly string[] =>
+  properties.flatMap((it) =>
+    it.type === 'SpreadElement'
+      ? []
+      : [it.key.type === 'Identifier' ? it.key.name : it.key.type === 'Literal' ? String(it.key.value) : ''],
+  );
+
+/** The container, wherever the library has it: it is known by its keys. */
+const findContainer = (program: AnyNode): ObjectExpression | undefined => {
+  let found: ObjectExpression | undefined;
+  simple(program, {
+    ObjectExpression(node) {
+      const names = namesOf(node);
+      const isContainer =
+        names.includes('extensions') && (names.includes('rules') || names.includes('dataElements'));
+      if (isContainer && (!found || node.end - node.start > found.end - found.start)) found = node;
+    },
+  });
+  return found;
+};
+
+/** Of what there is instead, by what only that contains. */
+const whatIsIt = (text: string): string => {
+  if (/satelliteLib|_satellite\.init\s*\(/.test(text))
+    return 'This is a library of DTM, which came before Launch: convert the property in Launch first';
+  if (/\.container\s*=/.test(text)) return 'This library’s container is no object literal';
+  if (/gtm\.js|google_tag_manager/.test(text)) return 'This is a container of Google Tag Manager';
+  return 'This script contains no container';
+};
+
+const readRule = (from: Values): LaunchRule => ({
+  id: textIn(from, 'id') ?? '',
+  name: textIn(from, 'name') ?? textIn(from, 'id') ?? '',
+  events: objectsIn(from, 'events').map((it) => ({
+    ...readComponent(it, 'events'),
+    order: numberIn(it, 'ruleOrder') ?? DEFAULT_ORDER,
+  })),
+  conditions: objectsIn(from, 'conditions').map((it) => readComponent(it, 'conditions')),
+  actions: objectsIn(from, 'actions').map((it) => readComponent(it, 'actions')),
+  isEnabled: true,
+});
+
+const readDataElement = (name: string, from: Values): LaunchDataElement => ({
+  name,
+  reads: readComponent(from, 'dataElements'),
+  ...(from.defaultValue !== undefined && { defaultValue: from.defaultValue }),
+  forceLowerCase: isTrue(from.forceLowerCase),
+  cleanText: isTrue(from.cleanText),
+  storageDuration: textIn(from, 'storageDuration'),
+  isEnabled: true,
+});
+
+const entriesOf = (from: Values): readonly (readonly [string, Values])[] =>
+  Object.entries(from).flatMap(([name, value]) => (isValues(value) ? [[name, value] as const] : []));
+
+/** The container of a library as a property. */
+export const readContainer = (container: Values, external: ReadonlyMap<string, Code>): Property => {
+  const property = objectIn(container, 'property');
+  const buildInfo = objectIn(container, 'buildInfo');
+  const settings = objectIn(property, 'settings');
+  return {
+    name: textIn(property, 'name') ?? 'property',
+    orgId: textIn(objectIn(container, 'company'), 'orgId'),
+    turbine: textIn(buildInfo, 'turbineVersion'),
+    builtAt: textIn(buildInfo, 'buildDate'),
+    stage: textIn(objectIn(container, 'environment'), 'stage') ?? textIn(buildInfo, 'environment'),
+    isSequenced: isTrue(settings.ruleComponentSequencingEnabled),
+    emptyForUndefined: isTrue(settings.undefinedVarsReturnEmpty),
+    extensions: entriesOf(objectIn(container, 'extensions')).map(
+      ([name, it]): LaunchExtension => ({
+        name,
+        displayName: textIn(it, 'displayName') ?? name,
+        settings: objectIn(it, 'settings'),
+      }),
+    ),
+    dataElements: entriesOf(objectIn(container, 'dataElements')).map(([name, it]) =>
+      readDataElement(name, it),
+    ),
+    rules: objectsIn(container, 'rules').map(readRule),
+    external,
+  };
+};
+
+/**
+ * Reads a built Launch library as data. Nothing of it runs.
+ * @param external the code files beside the library, see `readCodeFile`.
+ * @throws an Error whose one sentence says what was expected, and what this is instead.
+ */
+export const readLibrary = (text: string, external: ReadonlyMap<string, Code> = new Map()): Property => {
+  if (text.length > MAX_LENGTH) throw new Error(`${EXPECTED}; this file has ${text.length} characters.`);
+  const program = parsed(text);
+  try {
+    const node = findContainer(program);
+    const container = node && readLiteral(node, text);
+    if (!isValues(container)) throw new Error(`${whatIsIt(text)}.`);
+    return readContainer(container, external);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new Error(TOO_DEEP);
+    throw new Error(`${EXPECTED}. ${messageOf(cause)}`);
+  }
+};
