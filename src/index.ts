@@ -98,6 +98,7 @@ export {
   type LinkKind,
   linkKind,
   not,
+  oneOf,
   type PageValue,
   type PlannedFamily,
   payload,

@@ -3,6 +3,7 @@ import type { Action } from './action.ts';
 import { type Condition, not } from './condition.ts';
 import type { DataElement, Use } from './dataElement.ts';
 import type { PayloadField } from './fieldMap.ts';
+import { narrowRules } from './narrowRules.ts';
 import type { Rule, RuleBody } from './rule.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
@@ -28,6 +29,12 @@ export interface Fact<S extends Site, P, V> {
   readonly uses?: readonly DataElement<unknown, S['context']>[];
 }
 
+/** A fact that has one of these values; see `oneOf`. */
+export interface ListedFact<S extends Site, P, V> extends Omit<Fact<S, P, V>, 'find' | 'test'> {
+  readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
+  readonly values: readonly NoInfer<V>[];
+}
+
 /** The builders for one site: bound to its types, so that its rules are checked and inferred without casts. */
 export interface Builders<S extends Site> {
   readonly defineRule: <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>) => Rule<S, P>;
@@ -43,6 +50,7 @@ export interface Builders<S extends Site> {
   ) => DataElement<T, S['context']>;
   readonly payload: <const K extends string>(path: K) => PayloadField<K>;
   readonly condition: <P, V>(fact: Fact<S, P, V>) => Condition<RuleContext<S, P>>;
+  readonly oneOf: <P, V>(fact: ListedFact<S, P, V>) => Condition<RuleContext<S, P>>;
   readonly not: <P>(it: Condition<RuleContext<S, NoInfer<P>>>) => Condition<RuleContext<S, P>>;
   readonly all: <P>(
     ...them: readonly Condition<RuleContext<S, NoInfer<P>>>[]
@@ -107,3 +115,15 @@ export const condition = <S extends Site, P, V>({
       })),
     ),
 });
+
+export const oneOf = <S extends Site, P, V>({
+  values,
+  ...fact
+}: ListedFact<S, P, V>): Condition<RuleContext<S, P>> => {
+  // Callers without types may pass one value.
+  const listed = [values].flat() as readonly V[];
+  return {
+    ...condition({ ...fact, test: (found) => listed.includes(found) }),
+    narrows: { by: fact.find, values: listed, start: narrowRules },
+  };
+};

@@ -1,5 +1,6 @@
 import { isPromise } from '../language/index.ts';
 import type { Use } from './dataElement.ts';
+import type { Narrowing } from './narrowing.ts';
 import { whenKnown } from './whenKnown.ts';
 
 /** A fact that must hold; it says what it expected and what it found. */
@@ -11,6 +12,8 @@ export interface Condition<in C> {
   readonly evaluate: (context: C, use: Use<object>) => Evaluation | PromiseLike<Evaluation>;
   /** The condition depends on consent, so it is asked again before its rule acts late. */
   readonly awaitsConsent?: boolean | undefined;
+  /** Only certain values of a cheap fact meet the condition. */
+  readonly narrows?: Narrowing | undefined;
   /** The data elements, or the conditions, that it asks. */
   readonly uses?: readonly unknown[] | undefined;
 }

@@ -1,9 +1,10 @@
 import type { Unsubscribe } from '../language/index.ts';
 import { attempt, isPromise, messageOf } from '../language/index.ts';
 import { type Effects, GivenUp } from './action.ts';
+import { createDispatch } from './createDispatch.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
-import { type Answer, ask, judge } from './judge.ts';
+import { type Answer, ask, judge, notMet } from './judge.ts';
 import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
@@ -83,22 +84,10 @@ const unmet = (label: string, found: string): ConditionRecord => ({
 });
 const LATEST = unmet('it is the latest of its state', 'a later one');
 
-/** The verdict on a held occurrence that is not considered again: why not. */
-const endedVerdict = (
-  { name: rule, order }: { readonly name: string; readonly order: number },
-  why: ConditionRecord,
-): Verdict => ({ rule, order, outcome: 'not met', conditions: [why], problems: [] });
-
 /** Passes occurrences from sources to the rules that listen for them, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { rules, trace, effects, after, report, turns } = parts;
-  const ranked = [...rules].sort((a, b) => a.order - b.order);
-  const byTrigger = new Map<string, Rule<S>[]>();
-  for (const rule of ranked) {
-    const { source, key } = rule.trigger;
-    const name = `${source.name} ${key}`;
-    byTrigger.set(name, [...(byTrigger.get(name) ?? []), rule]);
-  }
+  const dispatch = createDispatch(rules);
   const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
   const hearers = (source: string, keys: readonly string[]) => {
     const heardBy: string[] = [];
@@ -117,13 +106,6 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     held.set(key, { rule, occurrence: { ...occurrence, id: ++count } });
   }
 
-  const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] => {
-    const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
-    // The rules of one key are already in order.
-    if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
-    return found.filter(({ trigger: { scope = 'all' } }) => scope === 'all' || (scope === 'past') === past);
-  };
-
   /** The key under which a state is held; `undefined` for a rule that describes no state. */
   const stateKey = ({ name, stateOf }: Rule<S>, { context }: Occurrence<S>) =>
     stateOf && `${name} ${stateOf(context)}`;
@@ -131,7 +113,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   /** The held occurrence under this key, if there is one, is not considered again. */
   const giveUp = (key: string, why: ConditionRecord) => {
     const older = held.get(key);
-    if (older) record(older.occurrence, [endedVerdict(older.rule, why)], true);
+    if (older) record(older.occurrence, [notMet(older.rule, why)], true);
     held.delete(key);
   };
   /** A state, such as a page view, outlives gestures. */
@@ -281,7 +263,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const message = `Failed to take an occurrence of ${source}.`;
     guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
-      const concerned = rulesFor(source, keys, past);
+      const { rules: concerned, narrow } = dispatch(source, keys, past);
       const moment = concerned.length > 0 ? parts.captureMoment(concerned) : undefined;
       const take = () => {
         const payload = describe ? describe() : it.payload;
@@ -293,10 +275,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const occurrence = { ...known, context, use: createReader(context) };
         const before = past && parts.beforeConsent?.();
         const gesture = before ? judgedWith(occurrence, before) : occurrence;
-        record(
-          occurrence,
-          concerned.map((rule) => consider(rule, rule.stateOf ? occurrence : gesture)),
+        // Without its consent, an occurrence may have other facts.
+        const left = before ? undefined : narrow?.leave(occurrence);
+        const verdicts = (left?.rules ?? concerned).map((rule) =>
+          consider(rule, rule.stateOf ? occurrence : gesture),
         );
+        const whole = { kind: 'occurrence', ...known, verdicts } as const;
+        trace.add((left && narrow?.complete(whole, left)) ?? whole);
       };
       turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));
     });
@@ -312,7 +297,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const isGone = rule.stateOf && !rule.outlivesPage && !parts.stillHolds(occurrence.context);
     record(
       again,
-      [isGone ? endedVerdict(rule, unmet('its page is still shown', 'another page')) : consider(rule, again)],
+      [isGone ? notMet(rule, unmet('its page is still shown', 'another page')) : consider(rule, again)],
       true,
     );
   };

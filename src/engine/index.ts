@@ -15,6 +15,8 @@ export {
   defineDataElement,
   defineRule,
   type Fact,
+  type ListedFact,
+  oneOf,
   payload,
 } from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';

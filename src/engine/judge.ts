@@ -8,7 +8,7 @@ import { whenKnown } from './whenKnown.ts';
 const MAX_PREVIEW = 200;
 
 /** Makes a value small enough for the trace, which must never keep the page's objects. */
-const preview = (found: unknown): unknown => {
+export const preview = (found: unknown): unknown => {
   if (typeof found === 'number' || typeof found === 'boolean' || found == null) return found;
   try {
     const text = typeof found === 'string' ? found : JSON.stringify(found);
@@ -17,6 +17,12 @@ const preview = (found: unknown): unknown => {
     return String(found);
   }
 };
+
+/** The verdict on a rule that is not considered: why not. */
+export const notMet = (
+  { name: rule, order }: { readonly name: string; readonly order: number },
+  why: ConditionRecord,
+): Verdict => ({ rule, order, outcome: 'not met', conditions: [why], problems: [] });
 
 /** What a condition has answered: returns its evaluation, or throws what it threw. */
 export type Answer = () => Evaluation;

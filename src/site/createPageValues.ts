@@ -34,21 +34,20 @@ export const createPageValues = (
   isAllowed: () => boolean,
   report: (message: string, cause: unknown) => void,
 ) => {
-  const known = new WeakMap<TrackingRule, readonly PageLook<unknown>[]>();
+  // The engine passes the same list for each occurrence of a kind.
+  const known = new WeakMap<readonly TrackingRule[], ReadonlySet<PageLook<unknown>>>();
   const late = new Set<unknown>();
   const mayLook = ({ isStored }: PageLook<unknown>) => !isStored || isAllowed();
   return (rules: readonly TrackingRule[]): TrackingContext['pageValue'] => {
     const captured = new Map<unknown, { readonly value: unknown } | undefined>();
-    for (const rule of rules) {
-      const values = known.get(rule) ?? attempt(() => namedBy(rule)) ?? [];
-      known.set(rule, values);
-      for (const it of values)
-        if (!captured.has(it) && mayLook(it))
-          captured.set(
-            it,
-            attempt(() => ({ value: it.look(browser) })),
-          );
-    }
+    const values = known.get(rules) ?? new Set(rules.flatMap((rule) => attempt(() => namedBy(rule)) ?? []));
+    known.set(rules, values);
+    for (const it of values)
+      if (mayLook(it))
+        captured.set(
+          it,
+          attempt(() => ({ value: it.look(browser) })),
+        );
     const read = (it: PageLook<unknown>) => {
       if (!mayLook(it)) return undefined;
       if (rules.length > 0 && !it.isStored && !captured.has(it) && !late.has(it)) {

@@ -53,6 +53,12 @@ export const payload: Bound['payload'] = engine.payload;
  * makes the verdict `failed`.
  */
 export const condition: Bound['condition'] = engine.condition;
+/**
+ * A fact that must have one of these values: `oneOf({ label, find: pagePath, values: ['/cart'] })`. Of thousands of rules
+ * on one trigger, only those are considered that what `find` has read concerns, if they share one `find`; it must not
+ * return a promise. The trace shows this condition alone for a rule that was passed over.
+ */
+export const oneOf: Bound['oneOf'] = engine.oneOf;
 export const not: Bound['not'] = engine.not;
 export const all: Bound['all'] = engine.all;
 export const any: Bound['any'] = engine.any;

@@ -13,6 +13,7 @@ export {
   type Examples,
   type FactMoment,
   not,
+  oneOf,
   payload,
 } from './define.ts';
 export { defineFill, type FillOf } from './defineFill.ts';

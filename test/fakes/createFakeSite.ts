@@ -24,8 +24,16 @@ export interface FakeTracking {
   readonly tools: { readonly site: Source<FakeTracking> };
 }
 
-export const { defineRule, defineDataElement, payload, condition, not, all, any }: Builders<FakeTracking> =
-  builders;
+export const {
+  defineRule,
+  defineDataElement,
+  payload,
+  condition,
+  oneOf,
+  not,
+  all,
+  any,
+}: Builders<FakeTracking> = builders;
 
 const siteEvents: Trigger<FakeTracking, unknown>['source'] = { name: 'site', create: ({ site }) => site };
 

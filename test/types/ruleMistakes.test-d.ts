@@ -17,6 +17,7 @@ import {
   type ElementDescriptions,
   type Examples,
   not,
+  oneOf,
   payload,
 } from '../../src/site/index.ts';
 import { interaction } from '../../src/site/interaction.ts';
@@ -139,6 +140,24 @@ defineRule(quote, {
   actions: [],
   // @ts-expect-error the same, inside combinators
   exceptions: [any(inPortal, not(condition({ label: 'c', find: (c) => c.payload.nope })))],
+});
+defineRule(quote, {
+  name,
+  actions: [],
+  // @ts-expect-error a list of values of another type than what is read
+  conditions: [oneOf({ label: 'c', find: ({ page }) => page.path, values: [3] })],
+});
+defineRule(quote, {
+  name,
+  actions: [],
+  // @ts-expect-error a value that comes later
+  conditions: [oneOf({ label: 'c', find: async ({ page }) => page.path, values: ['/cart'] })],
+});
+defineRule(quote, {
+  name,
+  actions: [],
+  // @ts-expect-error a field that the payload lacks
+  conditions: [oneOf({ label: 'c', find: (c) => c.payload.requestQuoteInfo.total, values: [3] })],
 });
 defineRule(quote, {
   name,

@@ -1,0 +1,63 @@
+import { attempt, requireNow } from '../language/index.ts';
+import { notMet, preview } from './judge.ts';
+import type { Left, Narrow, NarrowableRule, Narrowing } from './narrowing.ts';
+import type { Verdict } from './trace.ts';
+
+/** A rule with its place in the order. */
+type Placed<R> = readonly [place: number, rule: R];
+
+const ALWAYS = { by: () => undefined, values: [undefined] };
+
+const narrowingIn = ({ conditions }: NarrowableRule) => conditions.find(({ narrows }) => narrows);
+
+/** Each fact that narrows rules → each value that it may have → the rules that have it. No fact narrows the others. */
+const indexOf = <R extends NarrowableRule>(rules: readonly R[]) => {
+  const byFact = new Map<Narrowing['by'], Map<unknown, Placed<R>[]>>();
+  for (const placed of rules.entries()) {
+    const { by, values } = narrowingIn(placed[1])?.narrows ?? ALWAYS;
+    const byValue = byFact.get(by) ?? new Map<unknown, Placed<R>[]>();
+    byFact.set(by, byValue);
+    for (const value of new Set<unknown>(values)) {
+      const its = byValue.get(value) ?? [];
+      byValue.set(value, its);
+      its.push(placed);
+    }
+  }
+  return byFact;
+};
+
+const verdictOnPassed = (rule: NarrowableRule, found: Left<unknown>['found']): Verdict => {
+  const { label = '', expected = '', narrows } = narrowingIn(rule) ?? {};
+  return notMet(rule, { label, met: false, expected, found: narrows && found.get(narrows.by) });
+};
+
+/** Leaves of many rules those to consider: what an occurrence costs does not grow with the rules that it passes over. */
+export const narrowRules = <R extends NarrowableRule>(all: readonly R[]): Narrow<R> => {
+  const byFact = indexOf(all);
+  return {
+    leave: ({ context, use }) => {
+      const found = new Map<Narrowing['by'], unknown>();
+      const left = attempt(() =>
+        [...byFact].flatMap(([by, byValue]) => {
+          const fact = requireNow(by(context, use));
+          found.set(by, preview(fact));
+          return byValue.get(fact) ?? [];
+        }),
+      )?.sort(([a], [b]) => a - b);
+      // If a fact cannot be read, each rule says why.
+      return left && { rules: left.map(([, rule]) => rule), places: left.map(([place]) => place), found };
+    },
+    // The getter must not see the occurrence: it would keep the page's objects.
+    complete: (record, { places, found }) => {
+      const considered = new Map(places.map((place, at) => [place, record.verdicts[at]]));
+      let verdicts: readonly Verdict[] | undefined;
+      return {
+        ...record,
+        get verdicts() {
+          verdicts ??= all.map((rule, place) => considered.get(place) ?? verdictOnPassed(rule, found));
+          return verdicts;
+        },
+      };
+    },
+  };
+};
