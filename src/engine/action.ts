@@ -1,3 +1,4 @@
+import type { DataElement, Use } from './dataElement.ts';
 import type { FieldMap, FieldSource } from './fieldMap.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { RuleContext, Site } from './site.ts';
@@ -16,7 +17,9 @@ export interface Run<S extends Site, P> {
   /** As the tracking plan and the trace print it. */
   readonly label: string;
   /** May return a promise, which the engine watches but never waits for. */
-  readonly run: (context: RuleContext<S, P>) => unknown;
+  readonly run: (context: RuleContext<S, P>, use: Use<S['context']>) => unknown;
+  /** The data elements that it reads, if they are read from the page when the occurrence happens. */
+  readonly uses?: readonly DataElement<unknown, S['context']>[];
 }
 
 export interface SetCookie<S extends Site, P> {

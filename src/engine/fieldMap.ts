@@ -1,4 +1,5 @@
 import {
+  copyPlain,
   getPath,
   type Path,
   type PathTo,
@@ -72,7 +73,10 @@ export const fillFields = (
       report(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;
     }
-    if (value != null) setPath(filled, path, value);
+    if (value == null) continue;
+    // A source without a path of its own makes several fields.
+    if (path === '') Object.assign(filled, copyPlain(value));
+    else setPath(filled, path, value);
   }
   return filled;
 };

@@ -32,7 +32,7 @@ const perform = <S extends Site>(
       return effects.sendEvent(event, { rule, occurrence });
     }
     case 'run':
-      return requireFunction(action.run)(context);
+      return requireFunction(action.run)(context, use);
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'setCookie': {

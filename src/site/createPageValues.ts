@@ -16,8 +16,8 @@ const valuesIn = (it?: Named): readonly PageLook<unknown>[] => [
 
 /** The page values that a rule names: in the fields of its actions, and by `uses` of its conditions and elements. */
 const namedBy = ({ conditions, actions }: TrackingRule): readonly PageLook<unknown>[] => {
-  const sources = (actions as readonly { xdm?: object; data?: object; value?: Named }[]).flatMap(
-    ({ xdm, data, value }) => [value, ...Object.values({ ...xdm, ...data })],
+  const sources = (actions as readonly ({ xdm?: object; data?: object; value?: Named } & Named)[]).flatMap(
+    (action) => [action, action.value, ...Object.values({ ...action.xdm, ...action.data })],
   );
   return [...(conditions as readonly Named[]), ...(sources as readonly Named[])].flatMap((it) =>
     valuesIn(it),

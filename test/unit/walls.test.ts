@@ -37,7 +37,7 @@ const FLOORS = [
   ['readers', 'identity', 'thirdParty'],
   ['edge'],
   ['tag'],
-  ['legacy', 'react', 'plan'],
+  ['legacy', 'react', 'plan', 'launch'],
   ['shadow', 'testing'],
   ['inspector', 'preview', 'command'],
   ['dataElements'],

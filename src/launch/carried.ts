@@ -1,0 +1,88 @@
+import type { Action, Condition, DataElement, Use } from '../engine/index.ts';
+import { condition, defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
+import { trackerOf } from './analytics.ts';
+import { elementOf, type StandInElement } from './elementOf.ts';
+import type { Setup, Variables } from './gathered.ts';
+import type { AnyContext } from './operand.ts';
+import { createSatellite, type Elements, type Satellite } from './satellite.ts';
+
+/** What carried code finds under the names that Launch's pages have. */
+export interface CarriedGlobals {
+  readonly _satellite: Satellite;
+  /** The variables of Analytics. */
+  readonly s: Variables;
+}
+
+/** Code of a property as it was, wrapped so that it finds its globals. Nobody checks its types. */
+// biome-ignore lint/suspicious/noExplicitAny: carried code takes and returns anything
+export type Carried = (globals: CarriedGlobals) => (this: any, ...args: any[]) => any;
+
+/** What Launch passes to code as `event`. */
+export interface CarriedEvent {
+  readonly element: StandInElement | undefined;
+  readonly target: StandInElement | undefined;
+  readonly detail?: unknown;
+  readonly [part: string]: unknown;
+}
+
+const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
+  const element = elementOf(payload);
+  return {
+    ...Object(payload),
+    message: item,
+    fullState: state,
+    afterState: state,
+    nativeEvent: {},
+    element,
+    target: element,
+  };
+};
+
+/** Makes conditions, actions and data elements of carried code. `elements` are those that `_satellite.getVar` finds. */
+export const carry = (elements: () => Elements) => {
+  const start = (code: Carried, context: AnyContext, use: Use<TrackingContext>) => {
+    const event = eventOf(context);
+    const run = code({ _satellite: createSatellite(context, use, elements()), s: trackerOf(context) });
+    return { run, event };
+  };
+  type Uses = readonly DataElement<unknown, TrackingContext>[];
+  return {
+    /** @param uses the data elements that the code asks for. */
+    condition: (name: string, code: Carried, uses: Uses = []): Condition<AnyContext> =>
+      condition({
+        label: `carried code: ${name}`,
+        uses,
+        find: (context: AnyContext, use) => {
+          const { run, event } = start(code, context, use);
+          return run.call(event.element, event, event.target);
+        },
+        test: Boolean,
+      }),
+    element: (name: string, code: Carried, uses: Uses = []): DataElement<unknown, TrackingContext> =>
+      defineDataElement<unknown>({
+        name,
+        uses,
+        read: (context, use) => {
+          const { run, event } = start(code, { payload: undefined, ...context }, use);
+          return run.call(undefined, event);
+        },
+      }),
+    action: (name: string, code: Carried, uses: Uses = []): Action<Tracking, unknown> => ({
+      type: 'run',
+      label: `carried code: ${name}`,
+      uses,
+      run: (context, use) => {
+        const { run, event } = start(code, context, use);
+        return run.call(event.element, event, event.target, Promise);
+      },
+    }),
+    /** Code that sets variables, for `setVariables` and `updateVariable`. */
+    setup: (code: Carried, uses: Uses = []): Setup => ({
+      uses,
+      run: (context, use, variables) => {
+        const { run, event } = start(code, context, use);
+        return run.call(event.element, event, variables);
+      },
+    }),
+  };
+};

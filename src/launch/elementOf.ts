@@ -1,0 +1,62 @@
+import { hasOwn, isRecord } from '../language/index.ts';
+
+/** What carried code sees of the element: what the page had when it happened, not the element itself. */
+export interface StandInElement {
+  readonly tagName: string;
+  readonly nodeName: string;
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly href: string;
+  readonly text: string;
+  readonly innerText: string;
+  readonly textContent: string;
+  readonly dataset: Readonly<Record<string, string>>;
+  readonly getAttribute: (name: string) => string | null;
+  readonly hasAttribute: (name: string) => boolean;
+}
+
+const textIn = (from: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = hasOwn(from, name) ? from[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A stand-in for the element of a payload, if there is one. */
+export const elementOf = (payload: unknown): StandInElement | undefined => {
+  if (!isRecord(payload) || !isRecord(payload.attributes)) return undefined;
+  const { attributes } = payload;
+  const [id, name, href, text] = ['id', 'name', 'href', 'text'].map((it) => textIn(payload, it)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const all: Readonly<Record<string, unknown>> = {
+    ...attributes,
+    ...(id && { id }),
+    ...(name && { name }),
+    ...(href && { href }),
+  };
+  const tagName = textIn(payload, 'tag').toUpperCase();
+  return {
+    tagName,
+    nodeName: tagName,
+    id,
+    name,
+    className: textIn(attributes, 'class'),
+    href,
+    text,
+    innerText: text,
+    textContent: text,
+    dataset: Object.fromEntries(
+      Object.keys(attributes)
+        .filter((it) => it.startsWith('data-'))
+        .map((it) => [camelCase(it.slice('data-'.length)), textIn(attributes, it)]),
+    ),
+    getAttribute: (it) => (hasOwn(all, it.toLowerCase()) ? textIn(all, it.toLowerCase()) : null),
+    hasAttribute: (it) => hasOwn(all, it.toLowerCase()),
+  };
+};

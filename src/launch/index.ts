@@ -1,0 +1,25 @@
+/**
+ * What an imported Launch property needs: its conditions, data elements and variables, with Launch's rules, and its code
+ * as it was.
+ * @module tamis/launch
+ */
+export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
+export { type Carried, type CarriedEvent, type CarriedGlobals, carry } from './carried.ts';
+export { compare, type Operator } from './compare.ts';
+export type { StandInElement } from './elementOf.ts';
+export type { Variables } from './gathered.ts';
+export { joined } from './joined.ts';
+export { type LaunchElementOptions, launchElement } from './launchElement.ts';
+export type { Operand } from './operand.ts';
+export {
+  domainIs,
+  hashIs,
+  hostIs,
+  pathAndQueryIs,
+  pathIs,
+  protocolIs,
+} from './pageConditions.ts';
+export type { Elements, Satellite } from './satellite.ts';
+export type { Pattern } from './textMatch.ts';
+export { cookieIs, queryIs, variableIs } from './valueConditions.ts';
+export { objectOf, sendWhole, type Tree, updateVariable, variable, xdmObject } from './webSdk.ts';

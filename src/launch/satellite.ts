@@ -1,0 +1,55 @@
+import type { DataElement, Use } from '../engine/index.ts';
+import { hasOwn } from '../language/index.ts';
+import type { TrackingContext } from '../site/index.ts';
+import { gathered } from './gathered.ts';
+import type { AnyContext } from './operand.ts';
+
+/** The site's data elements, by their names in Launch. */
+export type Elements = Readonly<Record<string, DataElement<unknown, TrackingContext>>>;
+
+type Log = (...what: readonly unknown[]) => void;
+
+/** What carried code finds under the name of Launch's global. */
+export interface Satellite {
+  readonly getVar: (name: string) => unknown;
+  readonly setVar: (name: string | Readonly<Record<string, unknown>>, value?: unknown) => void;
+  readonly track: (identifier: string, detail?: unknown) => void;
+  readonly cookie: { readonly get: (name: string) => string | undefined };
+  readonly logger: Readonly<Record<'log' | 'info' | 'warn' | 'error' | 'debug', Log>>;
+  readonly notify: Log;
+  readonly property: { readonly name: string };
+}
+
+const silent: Log = () => {};
+
+/** The page's own `_satellite`, which `tag.legacy.js` brings: it announces direct calls. */
+const ofPage = () => (globalThis as { readonly _satellite?: Partial<Satellite> })._satellite;
+
+/** A stand-in for `_satellite` for one run of carried code: its data elements are those of the occurrence. */
+export const createSatellite = (
+  context: AnyContext,
+  use: Use<TrackingContext>,
+  elements: Elements,
+): Satellite => {
+  const own = gathered(context.site, 'setVar');
+  return {
+    getVar: (name) => {
+      if (hasOwn(elements, name)) return use(elements[name] as Elements[string]);
+      return hasOwn(own, name) ? own[name] : undefined;
+    },
+    setVar: (name, value) => {
+      const all = typeof name === 'string' ? { [name]: value } : name;
+      for (const [key, its] of Object.entries(all)) if (key !== '__proto__') own[key] = its;
+    },
+    track: (identifier, detail) => {
+      const { track } = ofPage() ?? {};
+      if (typeof track !== 'function')
+        throw new Error(`_satellite.track('${identifier}') needs the add-on of tag.legacy.js.`);
+      track(identifier, detail);
+    },
+    cookie: { get: (name) => context.cookie(name) },
+    logger: { log: silent, info: silent, warn: silent, error: silent, debug: silent },
+    notify: silent,
+    property: { name: '' },
+  };
+};
