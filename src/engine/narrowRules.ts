@@ -33,7 +33,7 @@ const verdictOnPassed = (rule: NarrowableRule, found: Left<unknown>['found']): V
 
 /** Leaves of many rules those to consider: what an occurrence costs does not grow with the rules that it passes over. */
 export const narrowRules = <R extends NarrowableRule>(all: readonly R[]): Narrow<R> => {
-  const byFact = indexOf(all);
+  let byFact: ReturnType<typeof indexOf<R>> | undefined;
   // The getter must not see the occurrence: it would keep the page's objects.
   const complete: Left<R>['complete'] = (record, { places, found }) => {
     const considered = new Map(places.map((place, at) => [place, record.verdicts[at]]));
@@ -48,8 +48,11 @@ export const narrowRules = <R extends NarrowableRule>(all: readonly R[]): Narrow
   };
   return ({ context, use }) => {
     const found = new Map<Narrowing['by'], unknown>();
+    // Not earlier: a gesture is considered after the next paint.
+    byFact ??= indexOf(all);
+    const facts = [...byFact];
     const placed = attempt(() =>
-      [...byFact].flatMap(([by, byValue]) => {
+      facts.flatMap(([by, byValue]) => {
         const fact = requireNow(by(context, use));
         found.set(by, preview(fact));
         return byValue.get(fact) ?? [];
