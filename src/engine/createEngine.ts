@@ -276,12 +276,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const before = past && parts.beforeConsent?.();
         const gesture = before ? judgedWith(occurrence, before) : occurrence;
         // Without its consent, an occurrence may have other facts.
-        const left = before ? undefined : narrow?.leave(occurrence);
+        const left = before ? undefined : narrow?.(occurrence);
         const verdicts = (left?.rules ?? concerned).map((rule) =>
           consider(rule, rule.stateOf ? occurrence : gesture),
         );
         const whole = { kind: 'occurrence', ...known, verdicts } as const;
-        trace.add((left && narrow?.complete(whole, left)) ?? whole);
+        trace.add(left?.complete(whole, left) ?? whole);
       };
       turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));
     });

@@ -33,31 +33,35 @@ const verdictOnPassed = (rule: NarrowableRule, found: Left<unknown>['found']): V
 
 /** Leaves of many rules those to consider: what an occurrence costs does not grow with the rules that it passes over. */
 export const narrowRules = <R extends NarrowableRule>(all: readonly R[]): Narrow<R> => {
-  const byFact = indexOf(all);
-  return {
-    leave: ({ context, use }) => {
-      const found = new Map<Narrowing['by'], unknown>();
-      const left = attempt(() =>
-        [...byFact].flatMap(([by, byValue]) => {
-          const fact = requireNow(by(context, use));
-          found.set(by, preview(fact));
-          return byValue.get(fact) ?? [];
-        }),
-      )?.sort(([a], [b]) => a - b);
-      // If a fact cannot be read, each rule says why.
-      return left && { rules: left.map(([, rule]) => rule), places: left.map(([place]) => place), found };
-    },
-    // The getter must not see the occurrence: it would keep the page's objects.
-    complete: (record, { places, found }) => {
-      const considered = new Map(places.map((place, at) => [place, record.verdicts[at]]));
-      let verdicts: readonly Verdict[] | undefined;
-      return {
-        ...record,
-        get verdicts() {
-          verdicts ??= all.map((rule, place) => considered.get(place) ?? verdictOnPassed(rule, found));
-          return verdicts;
-        },
-      };
-    },
+  let byFact: ReturnType<typeof indexOf<R>> | undefined;
+  // The getter must not see the occurrence: it would keep the page's objects.
+  const complete: Left<R>['complete'] = (record, { places, found }) => {
+    const considered = new Map(places.map((place, at) => [place, record.verdicts[at]]));
+    let verdicts: readonly Verdict[] | undefined;
+    return {
+      ...record,
+      get verdicts() {
+        verdicts ??= all.map((rule, place) => considered.get(place) ?? verdictOnPassed(rule, found));
+        return verdicts;
+      },
+    };
+  };
+  return ({ context, use }) => {
+    const found = new Map<Narrowing['by'], unknown>();
+    // Not earlier: a gesture is considered after the next paint.
+    byFact ??= indexOf(all);
+    const facts = [...byFact];
+    const placed = attempt(() =>
+      facts.flatMap(([by, byValue]) => {
+        const fact = requireNow(by(context, use));
+        found.set(by, preview(fact));
+        return byValue.get(fact) ?? [];
+      }),
+    );
+    // If a fact cannot be read, each rule says why.
+    if (!placed) return undefined;
+    placed.sort(([a], [b]) => a - b);
+    const places = placed.map(([place]) => place);
+    return { rules: placed.map(([, rule]) => rule), places, found, complete };
   };
 };

@@ -20,19 +20,16 @@ export interface Left<R> {
   readonly places: readonly number[];
   /** What each fact was, as the trace keeps it. */
   readonly found: ReadonlyMap<Narrowing['by'], unknown>;
-}
-
-/** Narrows one list of rules. */
-export interface Narrow<R> {
-  /** Returns nothing if each rule must be considered. */
-  // biome-ignore lint/suspicious/noExplicitAny: the list of rules forgets each payload type after checking it
-  readonly leave: (it: { readonly context: any; readonly use: Use<any> }) => Left<R> | undefined;
   /**
    * Adds the verdicts on the rules that were passed over to a record of the verdicts on those that are left. They are made
    * when somebody reads them.
    */
   readonly complete: (record: OccurrenceRecord, left: Left<R>) => OccurrenceRecord;
 }
+
+/** Returns what an occurrence leaves of a list of rules; nothing, if each must be considered. */
+// biome-ignore lint/suspicious/noExplicitAny: the list of rules forgets each payload type after checking it
+export type Narrow<R> = (it: { readonly context: any; readonly use: Use<any> }) => Left<R> | undefined;
 
 /** A fact, and its values that meet a condition. An occurrence with another value passes the condition's rule over. */
 export interface Narrowing {
