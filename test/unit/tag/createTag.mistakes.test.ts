@@ -22,7 +22,7 @@ const start = (parts: object) => {
   const { failures, browser } = page;
   return { failures, console: browser.written };
 };
-const rule = (body?: object) => defineRule(quote, body as Parameters<typeof defineRule>[1]);
+const rule = (body?: object) => defineRule(quote, body as never);
 
 it.for<[faulty: unknown, told: string]>([
   [rule(), 'Rule "" is left out. TypeError: Its name is missing or wrong.'],

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { oneTrust } from '../../src/consent/adapters/oneTrust.ts';
+import type { Condition } from '../../src/engine/index.ts';
+import {
+  carry,
+  clearVariables,
+  compare,
+  type Elements,
+  hashIs,
+  joined,
+  launchElement,
+  type Operator,
+  pathAndQueryIs,
+  pathIs,
+  queryIs,
+  sendBeacon,
+  sendWhole,
+  setVariables,
+  updateVariable,
+  variable,
+  xdmObject,
+} from '../../src/launch/index.ts';
+import type { AnyContext } from '../../src/launch/operand.ts';
+import { parsePage } from '../../src/page/index.ts';
+import { exampleContext } from '../../src/plan/exampleContext.ts';
+import { query } from '../../src/readers/index.ts';
+import {
+  consented,
+  defineDataElement,
+  defineRule,
+  defineSite,
+  type TrackingRule,
+} from '../../src/site/index.ts';
+import { clicked, pageReaches } from '../../src/sources/index.ts';
+import { createTestTag } from '../../src/testing/index.ts';
+
+const start = (...rules: readonly TrackingRule[]) => {
+  const page = createTestTag({ site: defineSite({ rules, consent: oneTrust() }) });
+  page.advance(1_000);
+  return page;
+};
+const analyticsOf = (events: ReturnType<typeof start>['events']) =>
+  events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
+const button = { selector: 'button', tag: 'button', text: 'Buy', attributes: { 'data-sku': 'H-1' } };
+
+describe('variables of Analytics', () => {
+  const view = defineRule(pageReaches('started'), {
+    name: 'View',
+    conditions: [consented('performance')],
+    actions: [
+      setVariables({ pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1' }),
+      setVariables({ events: 'event2:id=3' }),
+      sendBeacon(),
+    ],
+  });
+  const click = defineRule(clicked('button'), {
+    name: 'Click',
+    conditions: [consented('performance')],
+    actions: [setVariables({ eVar6: 'b' }), sendBeacon({ type: 'o', name: 'Button' })],
+  });
+
+  it('stay for later beacons, and a link carries only those of links; events are added', () => {
+    const page = start(view, click);
+    page.click(button);
+    expect(analyticsOf(page.events)).toEqual([
+      { pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1,event2:id=3' },
+      { eVar5: 'a', eVar6: 'b', prop1: 'p', events: 'event1,event2:id=3' },
+    ]);
+    expect(page.events[1]).toMatchObject({
+      eventType: 'web.webinteraction.linkClicks',
+      xdm: { web: { webInteraction: { name: 'Button', type: 'other', linkClicks: { value: 1 } } } },
+    });
+    expect(page.failures).toEqual([]);
+  });
+
+  it('are cleared as Launch clears them: the page’s name stays', () => {
+    const last = defineRule(pageReaches('started'), {
+      name: 'Last',
+      order: 60,
+      conditions: [consented('performance')],
+      actions: [clearVariables, sendBeacon()],
+    });
+    const page = start(view, last);
+    expect(analyticsOf(page.events)[1]).toEqual({ pageName: 'Home' });
+  });
+
+  it('belong to one tag', () => {
+    expect(analyticsOf(start(view).events)).toEqual(analyticsOf(start(view).events));
+  });
+
+  it('take nothing into a prototype', () => {
+    const bad = defineRule(pageReaches('started'), {
+      name: 'Bad',
+      actions: [setVariables({ '__proto__.polluted': 'x', 'constructor.prototype.polluted': 'x' })],
+    });
+    start(bad);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('variables of the Web SDK', () => {
+  it('are put together, cleared by path, sent whole, and stay', () => {
+    const content = variable('Content');
+    const site = defineDataElement({ name: 'Site', read: () => 'shop' });
+    const rule = defineRule(pageReaches('started'), {
+      name: 'View',
+      conditions: [consented('performance')],
+      actions: [
+        updateVariable('Content', { values: { web: { webPageDetails: { name: 'a', siteSection: site } } } }),
+        updateVariable('Content', {
+          clear: ['web.webPageDetails.name'],
+          values: { commerce: { purchases: { value: 1 } } },
+        }),
+        sendWhole({ eventType: 'web.webpagedetails.pageViews', xdm: content }),
+        sendWhole({
+          eventType: 'x',
+          xdm: xdmObject('Object', { web: { webPageDetails: { server: site, name: undefined } } }),
+        }),
+      ],
+    });
+    const { events, failures } = start(rule);
+    expect(failures).toEqual([]);
+    expect(events.map(({ xdm }) => xdm)).toMatchObject([
+      { web: { webPageDetails: { siteSection: 'shop' } }, commerce: { purchases: { value: 1 } } },
+      { eventType: 'x', web: { webPageDetails: { server: 'shop' } } },
+    ]);
+    expect(JSON.stringify(events[0]?.xdm)).not.toContain('"name":"a"');
+  });
+});
+
+const met = (condition: Condition<AnyContext>, context: Partial<AnyContext> = {}) => {
+  const whole = { ...exampleContext(), payload: undefined, ...context } as AnyContext;
+  const use = ((it: { read: (c: unknown, u: unknown) => unknown }) => it.read(whole, use)) as never;
+  return (condition.evaluate(whole, use) as { met: boolean }).met;
+};
+
+describe('a comparison', () => {
+  it.each<[unknown, Operator, unknown, boolean, boolean?]>([
+    ['1', 'equals', 1, true],
+    ['A', 'equals', 'a', false],
+    ['A', 'equals', 'a', true, true],
+    [undefined, 'equals', null, true],
+    ['', 'doesNotEqual', 0, false],
+    ['taste', 'contains', 'as', true],
+    [12, 'contains', 2, true],
+    [undefined, 'contains', 'a', false],
+    [undefined, 'doesNotContain', 'a', true],
+    [{}, 'doesNotStartWith', 'a', true],
+    ['taste', 'startsWith', 'TA', true, true],
+    ['taste', 'endsWith', 'te', true],
+    ['Taste', 'matchesRegex', '^t', false],
+    ['Taste', 'matchesRegex', '^t', true, true],
+    ['Taste', 'doesNotMatchRegex', '^t', true],
+    ['', 'lessThan', 1, true],
+    [null, 'lessThan', 1, false],
+    ['3', 'greaterThanOrEqual', 3, true],
+    ['x', 'greaterThan', 1, false],
+    ['true', 'isTrue', undefined, false],
+    [true, 'isTrue', undefined, true],
+    ['x', 'isTruthy', undefined, true],
+    [0, 'isFalse', undefined, false],
+    [0, 'isFalsy', undefined, true],
+  ])('%j %s %j is %s', (left, operator, right, expected, ignoreCase = false) => {
+    expect(met(compare(left, operator, right, { ignoreCase }))).toBe(expected);
+  });
+});
+
+describe('a condition of the page', () => {
+  const page = parsePage('https://shop.example.com/en/cart.html?step=2#pay');
+  it.each<[string, Condition<AnyContext>, boolean]>([
+    ['a path', pathIs('/x', '/en/cart.html'), true],
+    ['a pattern of paths', pathIs(/CART/i), true],
+    ['another path', pathIs('/en/Cart.html'), false],
+    ['a path with its query', pathAndQueryIs('/en/cart.html?step=2'), true],
+    ['a hash', hashIs('#pay'), true],
+    ['a parameter', queryIs('step', '2'), true],
+    ['a missing parameter', queryIs('constructor', /./), false],
+  ])('%s', (_, condition, expected) => {
+    expect(met(condition, { page })).toBe(expected);
+  });
+});
+
+describe('a data element', () => {
+  const read = (element: { read: (c: never, u: never) => unknown }) => {
+    const context = exampleContext({ page: parsePage('https://x.example.com/?a=%20%20Big%20%20Sale%20') });
+    const use = ((it: typeof element) => it.read(context as never, use)) as never;
+    return element.read(context as never, use);
+  };
+  it('has a default, clean text and lower case, in this order', () => {
+    const options = { name: 'A', cleanText: true, forceLowerCase: true };
+    expect(read(launchElement(query('a'), options))).toBe('big sale');
+    expect(read(launchElement(query('b'), { ...options, fallback: ' NONE ' }))).toBe('none');
+    expect(read(launchElement(query('b'), { name: 'B', fallback: 0 }))).toBe(0);
+  });
+
+  it('in a text becomes a text', () => {
+    const a = query('a');
+    const { compute } = joined('x:', a, '|', query('b'));
+    const context = { ...exampleContext({ page: parsePage('https://x.example.com/?a=1') }), payload: 1 };
+    const use = ((it: typeof a) => it.read(context, use)) as never;
+    expect(compute(context, use)).toBe('x:1|undefined');
+    expect(joined.empty('x:', query('b')).compute(context, use)).toBe('x:');
+  });
+});
+
+describe('carried code', () => {
+  const sku = defineDataElement({ name: 'SKU', read: () => 'H-1' });
+  const elements: Elements = { SKU: sku };
+  const code = carry(() => elements);
+
+  it('finds the element, the event, data elements and variables as it did', () => {
+    const seen: unknown[] = [];
+    const rule = defineRule(clicked('button'), {
+      name: 'Click',
+      conditions: [
+        consented('performance'),
+        code.condition(
+          'it has a SKU',
+          ({ _satellite }) =>
+            function (event, target) {
+              return this.getAttribute('data-sku') === _satellite.getVar('SKU') && event.element === target;
+            },
+        ),
+      ],
+      actions: [
+        code.action(
+          'note',
+          ({ _satellite, s }) =>
+            function (event) {
+              s.eVar9 = this.dataset.sku;
+              _satellite.setVar('noted', event.element.innerText);
+              seen.push(_satellite.getVar('noted'), _satellite.getVar('none'));
+            },
+        ),
+        sendBeacon({ type: 'o', name: 'Note' }),
+      ],
+    });
+    const page = start(rule);
+    page.click(button);
+    page.click({ ...button, attributes: { 'data-sku': 'H-2' } });
+    expect(seen).toEqual(['Buy', undefined]);
+    expect(analyticsOf(page.events)).toEqual([{ eVar9: 'H-1' }]);
+    expect(page.failures).toEqual([]);
+  });
+
+  it('whose error belongs to its rule stops no other', () => {
+    const broken = defineRule(pageReaches('started'), {
+      name: 'Broken',
+      conditions: [consented('performance')],
+      actions: [
+        code.action('it throws', () => () => {
+          throw new Error('no');
+        }),
+        sendBeacon(),
+      ],
+    });
+    const page = start(broken);
+    expect(page.failures).toEqual([expect.stringContaining('carried code: it throws')]);
+    expect(page.events).toHaveLength(1);
+  });
+
+  it('sets variables', () => {
+    const rule = defineRule(pageReaches('started'), {
+      name: 'View',
+      conditions: [consented('performance')],
+      actions: [
+        setVariables(
+          { eVar1: 'a' },
+          code.setup(() => (_event, s) => {
+            s.eVar2 = `${s.eVar1}b`;
+          }),
+        ),
+        sendBeacon(),
+      ],
+    });
+    expect(analyticsOf(start(rule).events)).toEqual([{ eVar1: 'a', eVar2: 'ab' }]);
+  });
+});
