@@ -10,6 +10,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   tamis: 'src/index.ts',
   'tamis/consent': 'src/consent/adapters/index.ts',
   'tamis/hooks': 'src/hooks/library.ts',
+  'tamis/launch': 'src/launch/index.ts',
   'tamis/testing': 'src/testing/index.ts',
 };
 

@@ -1,5 +1,11 @@
-import type { Action, Condition, DataElement, Use } from '../engine/index.ts';
-import { condition, defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
+import { type Action, type Condition, createReader, type DataElement, type Use } from '../engine/index.ts';
+import {
+  condition,
+  defineDataElement,
+  type Tracking,
+  type TrackingContext,
+  type TrackingTrigger,
+} from '../site/index.ts';
 import { trackerOf } from './analytics.ts';
 import { elementOf, type StandInElement } from './elementOf.ts';
 import type { Setup, Variables } from './gathered.ts';
@@ -75,6 +81,23 @@ export const carry = (elements: () => Elements) => {
         const { run, event } = start(code, context, use);
         return run.call(event.element, event, event.target, Promise);
       },
+    }),
+    /** An event that code announces: it gets `trigger`, and runs as the tag starts. */
+    trigger: (name: string, code: Carried): TrackingTrigger<unknown> => ({
+      source: {
+        name: `carried code: ${name}`,
+        create: ({ snapshot }) => ({
+          start: (announce) => {
+            const context = { payload: undefined, ...snapshot() };
+            const use = createReader<TrackingContext>(context);
+            const globals = { _satellite: createSatellite(context, use, elements()), s: trackerOf(context) };
+            code(globals).call(undefined, (payload?: unknown) => announce({ keys: ['happened'], payload }));
+            return () => {};
+          },
+        }),
+      },
+      key: 'happened',
+      label: `carried code: ${name}`,
     }),
     /** Code that sets variables, for `setVariables` and `updateVariable`. */
     setup: (code: Carried, uses: Uses = []): Setup => ({

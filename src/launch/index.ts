@@ -7,6 +7,8 @@ export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
 export { type Carried, type CarriedEvent, type CarriedGlobals, carry } from './carried.ts';
 export { compare, type Operator } from './compare.ts';
 export type { StandInElement } from './elementOf.ts';
+export { constant, pageInfo, randomNumber, stateAt, toDo } from './elements.ts';
+export { fromEvent, ofElement } from './fromEvent.ts';
 export type { Variables } from './gathered.ts';
 export { joined } from './joined.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';
@@ -18,6 +20,7 @@ export {
   pathAndQueryIs,
   pathIs,
   protocolIs,
+  undecided,
 } from './pageConditions.ts';
 export type { Elements, Satellite } from './satellite.ts';
 export type { Pattern } from './textMatch.ts';

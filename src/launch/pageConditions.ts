@@ -37,3 +37,7 @@ export const domainIs = (...domains: readonly string[]): Condition<AnyContext> =
     find: ({ page }: AnyContext) => page.host,
     test: (host: string) => domains.some((it) => host.toLowerCase().endsWith(it.toLowerCase())),
   });
+
+/** A condition that nobody has converted. It is never met: the trace says that a person must decide. */
+export const undecided = (what: string): Condition<AnyContext> =>
+  condition({ label: `for a person to decide: ${what}`, find: () => false });

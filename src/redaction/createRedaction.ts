@@ -29,9 +29,9 @@ export interface Redaction {
 }
 
 const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?![\\/]{2})/i;
-/** Whether a text is an address as a whole. */
+/** Whether a text is an address as a whole. A page's name may begin like one: `en:/products/taste`. */
 export const isAddress = (text: string): boolean =>
-  /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i.test(text);
+  /^((https?|file):|[a-z][a-z0-9+.-]*:\/)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i.test(text);
 /** Browsers read `\` as `/`. */
 const ADDRESS_IN_TEXT =
   /(^|\W)\/|=|:\\\\|(localhost|\.([a-z\u0080-\uffff]{2,}|xn--[\w-]+|\d+\.\d+\.\d+))(:\d+)?[\\/]/i;

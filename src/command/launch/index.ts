@@ -9,4 +9,4 @@ export type {
 } from './property.ts';
 export { readCodeFile } from './readCodeFile.ts';
 export { readLibrary } from './readLibrary.ts';
-export { type Code, isCode, isValues, type Value, type Values } from './value.ts';
+export { type Code, codeOf, isCode, isValues, type Value, type Values } from './value.ts';

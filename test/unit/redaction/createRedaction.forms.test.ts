@@ -220,3 +220,13 @@ describe('a name stays:', () => {
     },
   );
 });
+
+it.each([
+  ['en:/products/taste.html', 'en:/products/taste.html'],
+  ['shop:/cart', 'shop:/cart'],
+  ['en:/reset/9f86d081884c7d659a2feaa0c55ad015', 'en:/reset/redacted'],
+  ['en:/login?password=hunter2', 'en:/login?password=redacted'],
+  ['https:/www.example.com/?password=hunter2', 'https:'],
+])('a page’s name that begins like an address stays, without its secrets: %s', (name, left) => {
+  expect(createRedaction().value(name)).toBe(left);
+});

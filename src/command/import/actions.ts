@@ -1,0 +1,192 @@
+import { type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
+import { codeOfAction } from './carriedCode.ts';
+import { call, type Doc, list, object, quoted } from './doc.ts';
+import type { Scope } from './scope.ts';
+
+/** One action may become several. */
+type ActionWriter = (settings: Values, scope: Scope) => Doc | readonly Doc[] | undefined;
+
+const entriesIn = (value: Value): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+const isText = (value: Value): value is string => typeof value === 'string' && value !== '';
+
+/** eVars and props: `[{ name, type: 'value' | 'alias', value }]`. An alias is Analytics' own `D=v5`. */
+const numbered = (from: Values, key: string, { operand }: Scope) =>
+  entriesIn(from[key]).flatMap(({ name, type, value }): readonly (readonly [string, Doc])[] => {
+    if (!isText(name)) return [];
+    if (type === 'alias')
+      return [[name, quoted(`D=${String(value).replace(/^eVar/, 'v').replace(/^prop/, 'c')}`)]];
+    return [[name, operand(value)]];
+  });
+
+/** Events: `name[:id][=value]`. Those with tokens are put together when they are set. */
+const eventsOf = (from: Values, { operand }: Scope): Doc | undefined => {
+  const texts = entriesIn(from.events).flatMap(({ name, id, value }) =>
+    isText(name) ? [`${name}${isText(id) ? `:${id}` : ''}${isText(value) ? `=${value}` : ''}`] : [],
+  );
+  return texts.length > 0 ? operand(texts.join(',')) : undefined;
+};
+
+const campaignOf = (value: Value, { operand, tamis }: Scope): Doc | undefined => {
+  if (!isValues(value)) return value === undefined ? undefined : operand(value);
+  if (value.type === 'queryParam') return call(tamis('query'), quoted(String(value.value ?? '')));
+  return operand(value.value);
+};
+
+/** Lists and hierarchies: sections, joined by their delimiter. */
+const joinedOf = (from: Values, key: string, { operand }: Scope) =>
+  entriesIn(from[key]).flatMap(
+    ({ name, sections, delimiter, value }): readonly (readonly [string, Doc])[] => {
+      if (!isText(name)) return [];
+      if (!Array.isArray(sections)) return [[name, operand(value)]];
+      const texts = sections.map((it) => (isValues(it) ? String(it.value ?? '') : String(it)));
+      return [[name, operand(texts.join(isText(delimiter) ? delimiter : ','))]];
+    },
+  );
+
+const PLAIN =
+  'pageName,pageURL,pageType,server,channel,referrer,purchaseID,transactionID,state,zip,products,currencyCode,charSet'.split(
+    ',',
+  );
+const WRITTEN = [
+  ...PLAIN,
+  'eVars',
+  'props',
+  'events',
+  'campaign',
+  'hierarchies',
+  'lists',
+  'hiers',
+  'listVars',
+];
+
+const writeVariables = (properties: Values, scope: Scope): Doc => {
+  const others = Object.keys(properties).filter((it) => !WRITTEN.includes(it));
+  if (others.length > 0) scope.note(`not set: ${others.join(', ')}`);
+  return object([
+    ...PLAIN.map(
+      (name) => [name, properties[name] === undefined ? undefined : scope.operand(properties[name])] as const,
+    ),
+    ['campaign', campaignOf(properties.campaign, scope)],
+    ...numbered(properties, 'eVars', scope),
+    ...numbered(properties, 'props', scope),
+    ...['hierarchies', 'hiers', 'lists', 'listVars'].flatMap((key) => joinedOf(properties, key, scope)),
+    ['events', eventsOf(properties, scope)],
+  ]);
+};
+
+/** Code that a component has beside its settings, as the last argument of what it becomes. */
+const setupOf = (value: Value, { carry, code, note }: Scope): readonly Doc[] => {
+  const source = isValues(value) ? value.source : value;
+  if (!isCode(source)) return [];
+  note('variables are also set by carried code', 'carried');
+  const { code: name, uses } = carry(source);
+  return [code('setup', name, ...(uses === undefined ? [] : [uses]))];
+};
+
+const PAGE = 'web.webpagedetails.pageViews';
+
+const ACTIONS: Readonly<Record<string, ActionWriter>> = {
+  setVariables: ({ trackerProperties, customSetup }, scope) =>
+    call(
+      scope.launch('setVariables'),
+      writeVariables(isValues(trackerProperties) ? trackerProperties : {}, scope),
+      ...setupOf(customSetup, scope),
+    ),
+  clearVariables: (_, { launch }) => launch('clearVariables'),
+  sendBeacon: ({ type, linkName, linkType }, { launch, operand }) =>
+    type === 'link'
+      ? call(
+          launch('sendBeacon'),
+          object([
+            ['type', quoted(isText(linkType) && /^[ode]$/.test(linkType) ? linkType : 'o')],
+            ['name', isText(linkName) ? operand(linkName) : undefined],
+          ]),
+        )
+      : call(launch('sendBeacon')),
+  sendEvent: (settings, { launch, operand, tree, note }) => {
+    const { type, xdm, data, renderDecisions, documentUnloading, decisionScopes, personalization } = settings;
+    const whole = (value: Value, name: string): Doc | undefined => {
+      if (value === undefined) return undefined;
+      return isValues(value) ? call(launch('objectOf'), quoted(name), tree(value)) : operand(value);
+    };
+    if (documentUnloading === true) note('every event survives the end of its page');
+    if (decisionScopes !== undefined || personalization !== undefined)
+      note('scopes of personalisation are not asked for', 'for a person');
+    return call(
+      launch('sendWhole'),
+      object([
+        ['eventType', quoted(isText(type) && !type.includes('%') ? type : PAGE)],
+        ['xdm', whole(xdm, 'XDM')],
+        ['data', whole(data, 'data')],
+        ['renderDecisions', renderDecisions === true ? 'true' : undefined],
+      ]),
+    );
+  },
+  updateVariable: (settings, scope) => {
+    const { dataElementName, data, transforms, customCode } = settings;
+    const name = isText(dataElementName)
+      ? dataElementName
+      : scope.property.dataElements.find(({ reads }) => reads.module === 'variable')?.name;
+    if (name === undefined) return undefined;
+    const cleared = isValues(transforms)
+      ? Object.entries(transforms).flatMap(([path, it]) =>
+          isValues(it) && it.clear === true ? [quoted(path)] : [],
+        )
+      : [];
+    return call(
+      scope.launch('updateVariable'),
+      quoted(name),
+      object([
+        ['clear', cleared.length > 0 ? list(...cleared) : undefined],
+        ['values', isValues(data) ? scope.tree(data) : undefined],
+      ]),
+      ...setupOf(customCode, scope),
+    );
+  },
+  customCode: (settings, { property, ruleName, carry, code, note }) => {
+    const { code: found, sources = [], missing, note: told } = codeOfAction(settings, property);
+    if (missing !== undefined) {
+      note(missing, 'for a person');
+      return [];
+    }
+    if (told) note(told);
+    const loads = sources.map((src) =>
+      object([
+        ['type', quoted('loadScript')],
+        ['src', quoted(src)],
+      ]),
+    );
+    if (!found) return loads;
+    note('an action is carried code', 'carried');
+    const { code: name, uses } = carry(found);
+    return [...loads, code('action', quoted(ruleName), name, ...(uses === undefined ? [] : [uses]))];
+  },
+  // Offers are asked for and rendered by the Web SDK.
+  loadTarget: (_, { note }) => {
+    note('Target is not loaded: the Web SDK asks for offers, if an event says renderDecisions');
+    return undefined;
+  },
+  firePageLoad: (_, { launch }) =>
+    call(
+      launch('sendWhole'),
+      object([
+        ['eventType', quoted('decisioning.propositionFetch')],
+        ['renderDecisions', 'true'],
+      ]),
+    ),
+};
+
+/** The actions that a component becomes; none if a person must write it. */
+export const writeAction = ({ module, settings, path }: Component, scope: Scope): readonly Doc[] => {
+  const write = Object.hasOwn(ACTIONS, module) ? ACTIONS[module] : undefined;
+  if (write) return [write(settings, scope) ?? []].flat() as readonly Doc[];
+  scope.note(`the action ${path} has no counterpart: it does nothing`, 'for a person');
+  return [];
+};
+
+/** Whether an action sends an event. */
+export const sends = ({ module }: Component): boolean => module === 'sendBeacon' || module === 'sendEvent';
+
+/** Whether an action is HTML: code of a third party. */
+export const isThirdParty = ({ module, settings }: Component): boolean =>
+  module === 'customCode' && settings.language === 'html';

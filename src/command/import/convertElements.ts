@@ -1,0 +1,58 @@
+import type { Code, LaunchDataElement, Property } from '../launch/index.ts';
+import { createModule } from './createModule.ts';
+import { writeElement } from './dataElements.ts';
+import { object, printDoc } from './doc.ts';
+import { createLine, type ReportLine } from './reportLine.ts';
+import { createScope } from './scope.ts';
+
+interface ElementParts {
+  readonly property: Property;
+  /** Each after those that it reads. */
+  readonly used: readonly LaunchDataElement[];
+  /** The identifier of an element that is used. */
+  readonly nameOfElement: (name: string) => string | undefined;
+  readonly carriedFor: (of: string) => (code: Code) => string;
+}
+
+/** Writes `dataElements.ts`, and a line for each data element of the property. */
+export const convertElements = ({ property, used, nameOfElement, carriedFor }: ElementParts) => {
+  const module = createModule();
+  const report: ReportLine[] = [];
+  const written = new Set<string>();
+  const code = used.map((element) => {
+    const { name } = element;
+    const line = createLine('data element', name);
+    const scope = createScope({
+      property,
+      module,
+      up: './',
+      nameOfElement: (it) => (written.has(it) ? nameOfElement(it) : undefined),
+      isOfElements: true,
+      carried: carriedFor(name),
+      note: line.note,
+    });
+    const before = `export const ${nameOfElement(name)} = `;
+    const text = `${before}${printDoc(writeElement(element, scope), before.length)};`;
+    written.add(name);
+    report.push(line.line());
+    return text;
+  });
+  for (const { name, isEnabled } of property.dataElements)
+    if (!written.has(name))
+      report.push({
+        what: 'data element',
+        name,
+        outcome: 'left out',
+        notes: [isEnabled ? 'nothing uses it' : 'it is disabled'],
+      });
+  for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);
+  const table = object(used.map(({ name }) => [name, nameOfElement(name)] as const));
+  const text = module.text(
+    [
+      '/** Conditions, actions and data elements of carried code. */\nexport const code = carry(() => elements);',
+      ...code,
+      `/** By their names in Launch, for carried code. */\nexport const elements: Elements = ${printDoc(table, 35)};`,
+    ].join('\n\n'),
+  );
+  return { text, report };
+};

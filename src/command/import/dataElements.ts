@@ -1,0 +1,88 @@
+import { isCode, isValues, type LaunchDataElement, type Value, type Values } from '../launch/index.ts';
+import { call, type Doc, object, quoted } from './doc.ts';
+import type { Scope } from './scope.ts';
+
+/** What reads the value, before the element's own options. */
+type ElementWriter = (settings: Values, scope: Scope, name: string) => Doc | undefined;
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
+
+const tamis =
+  (reader: string, key: string): ElementWriter =>
+  (settings, scope) =>
+    call(scope.tamis(reader), quoted(textOf(settings[key])));
+
+const stored =
+  (kind: 'session' | 'local'): ElementWriter =>
+  (settings, scope) =>
+    call(scope.tamis('storage'), quoted(kind), quoted(textOf(settings.name)));
+
+const PAGE_FACTS = ['url', 'hostname', 'pathname', 'protocol', 'referrer', 'title'];
+
+const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
+  javascriptVariable: (settings, scope) => {
+    scope.note('it is read when the event happens; elements and stores of the page are not read');
+    return tamis('javascriptVariable', 'path')(settings, scope, '');
+  },
+  cookie: (settings, scope) => {
+    scope.note('it is not read before performance consent');
+    return tamis('cookie', 'name')(settings, scope, '');
+  },
+  queryStringParameter: ({ name, caseInsensitive }, scope) =>
+    call(
+      scope.tamis('query'),
+      quoted(textOf(name)),
+      ...(caseInsensitive === true ? [object([['ignoreCase', 'true']])] : []),
+    ),
+  domAttribute: ({ elementSelector, elementProperty }, scope) => {
+    const property = textOf(elementProperty);
+    if (/^(text|innerText|textContent|innerHTML)$/.test(property))
+      return call(scope.tamis('elementText'), quoted(textOf(elementSelector)));
+    return call(scope.tamis('attribute'), quoted(textOf(elementSelector)), quoted(property));
+  },
+  sessionStorage: stored('session'),
+  localStorage: stored('local'),
+  pageInfo: ({ attribute }, { launch }) =>
+    PAGE_FACTS.includes(textOf(attribute)) ? call(launch('pageInfo'), quoted(textOf(attribute))) : undefined,
+  constant: ({ value }, { launch, operand }) => call(launch('constant'), operand(value)),
+  randomNumber: ({ min, max }, { launch }) =>
+    call(launch('randomNumber'), String(Number(min ?? 0) || 0), String(Number(max ?? 0) || 0)),
+  datalayerComputedState: ({ path }, { launch }) => call(launch('stateAt'), quoted(textOf(path))),
+  xdmObject: ({ data }, { launch, tree }, name) =>
+    isValues(data) ? call(launch('xdmObject'), quoted(name), tree(data)) : undefined,
+  variable: (_, { launch }, name) => call(launch('variable'), quoted(name)),
+  customCode: ({ source }, { carry, code, note }, name) => {
+    if (!isCode(source)) return undefined;
+    note('carried code', 'carried');
+    const { code: carried, uses } = carry(source);
+    return code('element', quoted(`code of ${name}`), carried, ...(uses === undefined ? [] : [uses]));
+  },
+};
+
+/** The data element as code. */
+export const writeElement = (it: LaunchDataElement, scope: Scope): Doc => {
+  const { name, reads, defaultValue, cleanText, forceLowerCase, storageDuration } = it;
+  const write = Object.hasOwn(ELEMENTS, reads.module) ? ELEMENTS[reads.module] : undefined;
+  let from = write?.(reads.settings, scope, name);
+  if (from === undefined) {
+    scope.note(`${reads.path} has no counterpart: the element has no value`, 'for a person');
+    from = call(scope.launch('toDo'), quoted(reads.path));
+  }
+  if (storageDuration && storageDuration !== 'pageview')
+    scope.note(
+      `its value was kept for the ${storageDuration}: it is read anew for each event`,
+      'for a person',
+    );
+  const isBare = reads.module === 'variable' || reads.module === 'xdmObject';
+  if (isBare && defaultValue === undefined) return from;
+  return call(
+    scope.launch('launchElement'),
+    from,
+    object([
+      ['name', quoted(name)],
+      ['fallback', defaultValue === undefined ? undefined : scope.tree(defaultValue as Value)],
+      ['cleanText', cleanText ? 'true' : undefined],
+      ['forceLowerCase', forceLowerCase ? 'true' : undefined],
+    ]),
+  );
+};

@@ -1,0 +1,124 @@
+import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import type { ModuleText } from './createModule.ts';
+import { call, type Doc, list, object, quoted } from './doc.ts';
+import { askedIn, partsOf } from './tokens.ts';
+
+/** What happened to a rule or a data element. */
+export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
+
+/** What a converter has to work with while it writes one part of one module. */
+export interface Scope {
+  readonly property: Property;
+  /** The rule that is being written; empty for a data element. */
+  readonly ruleName: string;
+  /** Imports a name of `tamis`, and returns it. */
+  readonly tamis: (name: string) => string;
+  /** Imports a name of `tamis/launch`, and returns it. */
+  readonly launch: (name: string) => string;
+  /** The data element of this name, which is then part of the site; `undefined` if the property has none. */
+  readonly element: (name: string) => string | undefined;
+  /** A value of settings: a literal, or what reads its `%tokens%`. */
+  readonly operand: (value: Value) => Doc;
+  /** The same for nested objects. */
+  readonly tree: (value: Value) => Doc;
+  /** Puts code into a file of its own. Returns its name, and the data elements that it asks for. */
+  readonly carry: (code: Code) => { readonly code: Doc; readonly uses: Doc | undefined };
+  /** The builders of carried code: `code.condition(…)`. */
+  readonly code: (
+    kind: 'condition' | 'action' | 'setup' | 'element' | 'trigger',
+    ...args: readonly Doc[]
+  ) => Doc;
+  /** Says in the report what differs, or what a person must know. */
+  readonly note: (text: string, outcome?: Outcome) => void;
+}
+
+export interface ScopeParts {
+  readonly property: Property;
+  readonly ruleName?: string;
+  readonly module: ModuleText;
+  /** From the module's folder to the site's: `./` or `../`. */
+  readonly up: string;
+  readonly nameOfElement: (name: string) => string | undefined;
+  /** The module holds the data elements itself. */
+  readonly isOfElements?: boolean;
+  /** Writes carried code, and returns the name of its export and file. */
+  readonly carried: (code: Code) => string;
+  readonly note: Scope['note'];
+}
+
+const literalOf = (value: Value): Doc => {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return list(...value.map(literalOf));
+  return value === undefined ? 'undefined' : JSON.stringify(value);
+};
+
+/** `event.detail.sku`, `this.href`, `target.id`: not of a data element. */
+const ofEvent = /^(event|this|target)\.(.+)$/;
+
+export const createScope = ({
+  property,
+  ruleName = '',
+  module,
+  up,
+  nameOfElement,
+  isOfElements = false,
+  carried,
+  note,
+}: ScopeParts): Scope => {
+  const launch = (name: string) => module.use('tamis/launch', name);
+  const element = (name: string) => {
+    const found = nameOfElement(name);
+    if (found === undefined) return undefined;
+    return isOfElements ? found : module.use(`${up}dataElements.ts`, found);
+  };
+  const named = (name: string): Doc => {
+    const found = element(name);
+    if (found !== undefined) return found;
+    const [, from, path = ''] = ofEvent.exec(name) ?? [];
+    return from === 'event'
+      ? call(launch('fromEvent'), quoted(path))
+      : call(launch('ofElement'), quoted(path));
+  };
+  const isKnown = (name: string) => nameOfElement(name) !== undefined || ofEvent.test(name);
+  const operand = (value: Value): Doc => {
+    if (isCode(value)) {
+      note(`a setting is no literal: ${value.text.slice(0, 80)}`, 'for a person');
+      return 'undefined';
+    }
+    if (typeof value !== 'string') return literalOf(value);
+    const parts = partsOf(value, isKnown);
+    const [first] = parts;
+    if (parts.length === 1 && first) return 'name' in first ? named(first.name) : quoted(first.text);
+    const join = launch('joined') + (property.emptyForUndefined ? '.empty' : '');
+    return call(join, ...parts.map((it) => ('name' in it ? named(it.name) : quoted(it.text))));
+  };
+  const tree = (value: Value): Doc => {
+    if (Array.isArray(value)) {
+      const hasTokens = JSON.stringify(value)?.includes('%');
+      if (hasTokens) note('a list contains data elements: they stay texts', 'for a person');
+      return literalOf(value);
+    }
+    if (!isValues(value)) return operand(value);
+    return object(Object.entries(value).map(([key, it]) => [key, tree(it)] as const));
+  };
+  return {
+    property,
+    ruleName,
+    tamis: (name) => module.use('tamis', name),
+    launch,
+    element,
+    operand,
+    tree,
+    carry: (code) => {
+      const asked = askedIn(code.text).flatMap((name) => element(name) ?? []);
+      const name = carried(code);
+      return {
+        code: module.use(`${up}carried/${name}.ts`, name),
+        uses: asked.length > 0 ? list(...asked) : undefined,
+      };
+    },
+    code: (kind, ...args) =>
+      call(`${isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code')}.${kind}`, ...args),
+    note,
+  };
+};

@@ -1,0 +1,83 @@
+import type { Property } from '../launch/index.ts';
+import type { ReportLine } from './reportLine.ts';
+import type { Outcome } from './scope.ts';
+
+const OUTCOMES: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
+const MEANINGS: Readonly<Record<Outcome, string>> = {
+  converted: 'written as typed code',
+  carried: 'written, with code of the property in it, as it was',
+  'for a person': 'something has no counterpart: its notes say what',
+  'left out': 'not in the code',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const table = (lines: readonly ReportLine[]): string =>
+  lines.length === 0
+    ? 'None.'
+    : [
+        '| Name | Outcome | Notes |',
+        '|---|---|---|',
+        ...lines.map(
+          ({ name, outcome, notes }) =>
+            `| ${escaped(name)} | ${outcome} | ${notes.map(escaped).join('; ')} |`,
+        ),
+      ].join('\n');
+
+export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']) =>
+  Object.fromEntries(
+    OUTCOMES.map((outcome) => [
+      outcome,
+      report.filter((it) => it.what === what && it.outcome === outcome).length,
+    ]),
+  ) as Readonly<Record<Outcome, number>>;
+
+/** `IMPORT.md`: the numbers, what a person must decide, and a line for each part of the property. */
+export const writeReport = ({ name, turbine, builtAt }: Property, report: readonly ReportLine[]): string => {
+  const [rules, elements] = [countsOf(report, 'rule'), countsOf(report, 'data element')];
+  const of = (what: ReportLine['what']) => report.filter((it) => it.what === what);
+  const open = report.filter(({ outcome }) => outcome === 'for a person');
+  const built = [turbine && `turbine ${turbine}`, builtAt && `built ${builtAt}`].filter(Boolean).join(', ');
+  return `# Import of ${escaped(name)}
+
+${built === '' ? '' : `From a Launch library, ${built}.\n`}
+| Outcome | Rules | Data elements | Means |
+|---|--:|--:|---|
+${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it]} |`).join('\n')}
+
+## Before the first shadow run
+
+1. Fill in what begins with \`TODO\` in \`settings/*.json\`.
+2. Choose the consent adapter in \`site.ts\`, and the host of each environment.
+3. Go through “For a person”, below.
+4. \`npx tamis check\`, then \`npx tamis build\`.
+5. Put the tag beside the library, with \`"mode": "shadow"\`, and compare both.
+
+## What is different in general
+
+- A rule sees the page, the data layer and consent as they were when its event happened, and reads nothing later.
+- Nothing leaves before performance consent. Rules of the page’s own events wait for it, and then fire once.
+- Addresses, texts and values lose secrets and e-mail addresses before they leave.
+- Carried code sees a stand-in of the element: its attributes, text and address. It writes nothing into the page.
+- The actions of a rule start one after the other, and none waits for another.
+
+## For a person
+
+${table(open)}
+
+## Rules
+
+${table(of('rule'))}
+
+## Data elements
+
+${table(of('data element'))}
+
+## Extensions
+
+${of('extension')
+  .map((it) => `- ${escaped(it.name)}`)
+  .join('\n')}
+`;
+};

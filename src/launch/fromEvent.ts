@@ -1,0 +1,26 @@
+import { getPath } from '../language/index.ts';
+import { elementOf } from './elementOf.ts';
+import type { AnyContext, Made } from './operand.ts';
+
+/** A part of the event that fired the rule, as `%event.detail.sku%` names it: `fromEvent('detail.sku')`. */
+export const fromEvent = (path: string): Made<unknown> => ({
+  name: `event.${path}`,
+  uses: [],
+  compute: ({ payload, item }: AnyContext) =>
+    getPath(path.startsWith('message') ? { message: item } : payload, path),
+});
+
+/** A part of the element of the event, as `%this.href%` names it: `ofElement('href')`, `ofElement('@text')`. */
+export const ofElement = (part: string): Made<string> => ({
+  name: `this.${part}`,
+  uses: [],
+  compute: ({ payload }: AnyContext) => {
+    const element = elementOf(payload);
+    if (!element) return undefined;
+    if (part === '@text') return element.textContent;
+    if (part === '@cleanText') return element.textContent.replace(/\s+/g, ' ').trim();
+    const [, attribute] = /^getAttribute\((.*)\)$/.exec(part) ?? [];
+    const value = attribute === undefined ? getPath(element, part) : element.getAttribute(attribute);
+    return value == null ? undefined : String(value);
+  },
+});

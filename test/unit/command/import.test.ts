@@ -1,0 +1,368 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromSource } from '../../../build/fromSource.ts';
+import { projectRoot } from '../../../build/projectRoot.ts';
+import { importCommand } from '../../../src/command/import.ts';
+import { loadSite } from '../../../src/command/site/loadSite.ts';
+import { createTestTag } from '../../../src/testing/index.ts';
+import { runTamis } from '../../runTamis.ts';
+import { siteFolder } from '../../siteFolder.ts';
+
+const element = (module: string, settings: string, more = '') =>
+  `{modulePath:"core/src/lib/dataElements/${module}.js",settings:${settings}${more}}`;
+const component = (module: string, settings = '{}', more = '') =>
+  `{modulePath:"${module}",settings:${settings}${more}}`;
+
+interface Given {
+  readonly elements?: Readonly<Record<string, string>>;
+  readonly extensions?: string;
+  readonly rules?: readonly string[];
+  readonly settings?: string;
+}
+const library = ({ elements = {}, extensions = '', rules = [], settings = '{}' }: Given): string =>
+  `window._satellite=window._satellite||{},window._satellite.container={buildInfo:{turbineVersion:"27.5.0"},
+  dataElements:{${Object.entries(elements)
+    .map(([name, it]) => `${JSON.stringify(name)}:${it}`)
+    .join(',')}},
+  extensions:{core:{displayName:"Core"}${extensions}},property:{name:"Shop",settings:${settings}},
+  company:{orgId:"5BFE274A5F6980A50A495C08@AdobeOrg"},rules:[${rules.join(',')}]};`;
+const rule = (
+  name: string,
+  events: readonly string[],
+  conditions: readonly string[],
+  actions: readonly string[],
+) =>
+  `{id:"RL",name:${JSON.stringify(name)},events:[${events}],conditions:[${conditions}],actions:[${actions}]}`;
+
+const started = component('core/src/lib/events/library-loaded.js');
+const click = component('core/src/lib/events/click.js', '{elementSelector:"button"}');
+const page = component('adobe-analytics/src/lib/actions/sendBeacon.js', '{type:"page"}');
+const link = (name: string) =>
+  component('adobe-analytics/src/lib/actions/sendBeacon.js', `{type:"link",linkType:"o",linkName:"${name}"}`);
+const setVariables = (properties: string, setup = '') =>
+  component('adobe-analytics/src/lib/actions/setVariables.js', `{trackerProperties:${properties}${setup}}`);
+const code = (source: string) =>
+  component('core/src/lib/actions/customCode.js', `{language:"javascript",source:${source}}`);
+
+/** Imports a library, and returns the folder of the site with what the command has said. */
+const imported = async (given: Given, files: Readonly<Record<string, string>> = {}) => {
+  const cwd = siteFolder({ 'launch-a1.min.js': library(given), ...files });
+  const ran = await runTamis(importCommand, ['launch-a1.min.js', 'tag', '--json'], { cwd });
+  const folder = join(cwd, 'tag');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { ...ran, folder, read, data: ran.code === 0 ? JSON.parse(ran.out) : undefined };
+};
+const startedSite = async (given: Given, files?: Readonly<Record<string, string>>) => {
+  const { folder, data } = await imported(given, files);
+  const { site } = await loadSite({ cwd: folder, tamis: fromSource });
+  const tag = createTestTag({ site, url: 'https://shop.example.com/en/cart.html?cid=spring' });
+  tag.advance(1_000);
+  return { tag, data };
+};
+const button = { selector: 'button', tag: 'button', text: 'Buy', attributes: { 'data-sku': 'H-1' } };
+const analytics = ({ events }: ReturnType<typeof createTestTag>) =>
+  events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
+
+describe('an imported property', () => {
+  it('sends what its rules sent: variables, tokens, conditions, exceptions and order', async () => {
+    const { tag, data } = await startedSite({
+      elements: {
+        Section: element('pageInfo', '{attribute:"pathname"}', ',forceLowerCase:!0'),
+        Campaign: element('queryStringParameter', '{name:"CID",caseInsensitive:!0}'),
+        Both: element(
+          'customCode',
+          '{source:function(e){return _satellite.getVar("Section")+"|"+_satellite.getVar("Campaign")}}',
+        ),
+      },
+      rules: [
+        rule(
+          'Page view',
+          [started],
+          [
+            component(
+              'core/src/lib/conditions/path.js',
+              '{paths:[{value:"/admin/.*",valueIsRegex:!0}]}',
+              ',negate:!0',
+            ),
+          ],
+          [
+            setVariables(
+              '{pageName:"en:%Section%",eVars:[{name:"eVar5",type:"value",value:"%Both%"},{name:"eVar6",type:"alias",value:"eVar5"}],events:[{name:"event1"},{name:"event2",id:"7"}],campaign:{type:"queryParam",value:"cid"}}',
+              ',customSetup:{source:function(e,s){s.prop3="set"}}',
+            ),
+            page,
+          ],
+        ),
+        rule(
+          'Click',
+          [click],
+          [
+            component(
+              'core/src/lib/conditions/valueComparison.js',
+              '{leftOperand:"%Campaign%",comparison:{operator:"contains",caseInsensitive:!0},rightOperand:"SPR"}',
+            ),
+          ],
+          [
+            code(
+              'function(event,target){if(this.dataset.sku===event.element.getAttribute("data-sku"))_satellite.setVar("sku",this.dataset.sku)}',
+            ),
+            link('Buy %this.data-none%'),
+          ],
+        ),
+        rule(
+          'Never',
+          [click],
+          [component('core/src/lib/conditions/path.js', '{paths:[{value:"/other"}]}')],
+          [page],
+        ),
+      ],
+    });
+    tag.click(button);
+    expect(tag.failures).toEqual([]);
+    expect(tag.events.map(({ rule }) => rule)).toEqual(['Page view', 'Click']);
+    expect(analytics(tag)[0]).toEqual({
+      pageName: 'en:/en/cart.html',
+      eVar5: '/en/cart.html|spring',
+      eVar6: 'D=v5',
+      events: 'event1,event2:7',
+      campaign: 'spring',
+      prop3: 'set',
+    });
+    // A link carries its own variables alone.
+    expect(analytics(tag)[1]).not.toHaveProperty('pageName');
+    expect(data.rules).toEqual({ converted: 1, carried: 2, 'for a person': 0, 'left out': 0 });
+  });
+
+  it('sends nothing without consent, and its page view when consent comes', async () => {
+    const { folder } = await imported({ rules: [rule('Page view', [started], [], [page])] });
+    const { site } = await loadSite({ cwd: folder, tamis: fromSource });
+    const tag = createTestTag({ site, consent: false });
+    tag.advance(5_000);
+    expect(tag.events).toEqual([]);
+    tag.consent.give();
+    tag.advance(1_000);
+    expect(tag.events.map(({ rule }) => rule)).toEqual(['Page view']);
+  });
+
+  it('of the Web SDK sends its objects and variables', async () => {
+    const { tag } = await startedSite({
+      elements: {
+        Name: element('constant', '{value:"Cart"}'),
+        XDM: '{modulePath:"adobe-alloy/dist/lib/dataElements/xdmObject/index.js",settings:{data:{web:{webPageDetails:{name:"%Name%",siteSection:"a %Name%"}}}}}',
+        Content: '{modulePath:"adobe-alloy/dist/lib/dataElements/variable/index.js",settings:{cacheId:"x"}}',
+      },
+      rules: [
+        rule(
+          'Page view',
+          [started],
+          [],
+          [
+            component(
+              'adobe-alloy/dist/lib/actions/sendEvent/index.js',
+              '{xdm:"%XDM%",type:"web.webpagedetails.pageViews"}',
+            ),
+            component(
+              'adobe-alloy/dist/lib/actions/updateVariable/index.js',
+              '{dataElementName:"Content",data:{commerce:{purchases:{value:1}}},customCode:{source:function(content,event){content.web={webInteraction:{name:"x"}}}}}',
+            ),
+            component(
+              'adobe-alloy/dist/lib/actions/sendEvent/index.js',
+              '{xdm:"%Content%",type:"commerce.purchases"}',
+            ),
+          ],
+        ),
+      ],
+    });
+    expect(tag.failures).toEqual([]);
+    expect(tag.events.map(({ xdm }) => xdm)).toMatchObject([
+      { web: { webPageDetails: { name: 'Cart', siteSection: 'a Cart' } } },
+      { eventType: 'commerce.purchases', commerce: { purchases: { value: 1 } } },
+    ]);
+  });
+
+  it('reads code of its files, and says which are missing', async () => {
+    const external = (id: string) =>
+      component(
+        'core/src/lib/actions/customCode.js',
+        `{isExternal:!0,language:"javascript",source:"https://assets.example.com/${id}-source.min.js"}`,
+      );
+    const { read, data } = await imported(
+      { rules: [rule('Both', [click], [], [external('RC1'), external('RC2')])] },
+      { 'RC1-source.min.js': `_satellite.__registerScript('x', "note(event.element)");` },
+    );
+    expect(read('carried/bothCode.ts')).toContain('note(event.element)');
+    expect(data.report[0]).toMatchObject({
+      name: 'Both',
+      outcome: 'for a person',
+      notes: expect.arrayContaining([
+        'its code is in RC2-source.min.js, which is missing: pass the folder with the library',
+      ]),
+    });
+  });
+
+  it('compiles under strict, whatever its names are', async () => {
+    const names = [
+      'class',
+      '1st',
+      '__proto__',
+      'constructor',
+      "it's `a` */ $x",
+      'Title',
+      'title',
+      '名前',
+      '',
+    ];
+    const { folder } = await imported({
+      elements: Object.fromEntries(
+        names.map((name) => [name, element('customCode', '{source:function(){return 1}}')]),
+      ),
+      rules: names.map((name) =>
+        rule(
+          name,
+          [
+            click,
+            started,
+            component(
+              'gcoe-adobe-client-data-layer/src/lib/events/datalayerPushListener.js',
+              `{eventKey:${JSON.stringify(name)}}`,
+            ),
+          ],
+          [],
+          [setVariables(`{eVars:[{name:"eVar1",type:"value",value:${JSON.stringify(`%${name}%`)}}]}`), page],
+        ),
+      ),
+    });
+    const src = (name: string) => [join(projectRoot, 'src', name)];
+    writeFileSync(
+      join(folder, 'tsconfig.check.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: {
+          types: [],
+          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+          paths: {
+            tamis: src('index.ts'),
+            'tamis/consent': src('consent/adapters/index.ts'),
+            'tamis/launch': src('launch/index.ts'),
+          },
+        },
+        include: ['**/*.ts', ...src('globals.d.ts'), ...src('vendored.d.ts')],
+      }),
+    );
+    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'tsconfig.check.json')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    const { site } = await loadSite({ cwd: folder, tamis: fromSource });
+    // A listener to the data layer without an event has no counterpart.
+    expect(site.rules).toHaveLength(names.length * 3 - 1);
+  });
+
+  it('has a line in the report for each of its parts, with what a person must do', async () => {
+    const { read, data } = await imported({
+      elements: {
+        Unused: element('cookie', '{name:"a"}'),
+        Odd: '{modulePath:"demandbase/dist/lib/dataElements/x.js",settings:{}}',
+      },
+      extensions: ',"bing-ads":{displayName:"Bing Ads"}',
+      rules: [
+        rule(
+          'Bing',
+          [started],
+          [component('core/src/lib/conditions/browser.js')],
+          [component('bing-ads/src/lib/actions/baseTag.js'), setVariables('{pageName:"%Odd%"}')],
+        ),
+        rule(
+          'HTML',
+          [started],
+          [],
+          [component('core/src/lib/actions/customCode.js', '{language:"html",source:"<form>x</form>"}')],
+        ),
+      ],
+    });
+    const outcomes = data.report.map(({ what, name, outcome }: Record<string, string>) => [
+      what,
+      name,
+      outcome,
+    ]);
+    expect(outcomes).toEqual([
+      ['rule', 'Bing', 'for a person'],
+      ['rule', 'HTML', 'for a person'],
+      ['data element', 'Odd', 'for a person'],
+      ['data element', 'Unused', 'left out'],
+      ['extension', 'Core', 'converted'],
+      ['extension', 'Bing Ads', 'converted'],
+    ]);
+    const report = read('IMPORT.md');
+    expect(report).toContain('| for a person | 2 | 1 |');
+    expect(report).toContain(
+      'the condition core/src/lib/conditions/browser.js has no counterpart: the rule does not fire',
+    );
+    expect(read('rules/pages.ts')).toContain("undecided('core/src/lib/conditions/browser.js')");
+  });
+});
+
+describe('third-party code in HTML', () => {
+  const html = (source: string) =>
+    component('core/src/lib/actions/customCode.js', `{language:"html",source:${JSON.stringify(source)}}`);
+  it('that only runs scripts is carried, with targeting consent', async () => {
+    const { read, data } = await imported({
+      rules: [
+        rule(
+          'Pixel',
+          [started],
+          [],
+          [
+            html(
+              '<!-- Pixel --><script async src="//cdn.example.com/p.js"></script><script>window.p=1</script><noscript><img src="https://x/y"></noscript>',
+            ),
+          ],
+        ),
+      ],
+    });
+    expect(data.report[0].outcome).toBe('carried');
+    expect(read('rules/pages.ts')).toContain("{ type: 'loadScript', src: 'https://cdn.example.com/p.js' }");
+    expect(read('rules/pages.ts')).toContain("consented('targeting')");
+    expect(read('carried/pixelCode.ts')).toContain('window.p=1');
+  });
+
+  it.each([
+    '<form></form>',
+    '<script>document.write("x")</script>',
+    '<iframe src="x"></iframe>',
+    '<script src="javascript:x"></script>',
+  ])('that writes into the page is off: %s', async (source) => {
+    const { data } = await imported({ rules: [rule('Pixel', [started], [], [html(source)])] });
+    expect(data.report[0]).toMatchObject({ outcome: 'for a person' });
+  });
+});
+
+describe('the command', () => {
+  it('writes nothing into a folder that is not empty', async () => {
+    const cwd = siteFolder({ 'launch-a.js': library({}), 'tag/mine.ts': 'x' });
+    const ran = await runTamis(importCommand, ['launch-a.js', 'tag'], { cwd });
+    expect(ran).toEqual({ code: 3, out: '', error: 'tag is not empty.\n' });
+    expect(readdirSync(join(cwd, 'tag'))).toEqual(['mine.ts']);
+  });
+
+  it('says in one sentence what it cannot read, and runs nothing', async () => {
+    const cwd = siteFolder({ 'other.js': 'globalThis.ran = true;', 'empty/x.txt': '' });
+    for (const [file, told] of [
+      [
+        'other.js',
+        'other.js: Expected is a built Launch library (launch-….min.js), or an export of a property. This script contains no container.\n',
+      ],
+      ['none.js', 'There is no none.js.\n'],
+      ['empty', 'There is no launch-….js in empty.\n'],
+    ] as const)
+      expect(await runTamis(importCommand, [file, 'out'], { cwd })).toEqual({
+        code: 3,
+        out: '',
+        error: told,
+      });
+    expect([Reflect.get(globalThis, 'ran'), existsSync(join(cwd, 'out'))]).toEqual([undefined, false]);
+  });
+});
