@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { createFieldsOf } from '../../../../scripts/plan/createFieldsOf.ts';
-import { readPlan } from '../../../../scripts/plan/readPlan.ts';
-import { describeFields } from '../../../../src/plan/describeFields.ts';
-import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import { foodcosPlan } from '../../../scripts/plan/foodcosPlan.ts';
+import { createFieldsOf } from '../../../src/plan/createFieldsOf.ts';
+import { describeFields } from '../../../src/plan/describeFields.ts';
+import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { scriptExamples } from '../../../src/rules/plan/scriptExamples.ts';
 
-const plan = readPlan(allExamples);
+const plan = foodcosPlan();
+const rulesWithExamples = [...allExamples, ...scriptExamples];
 const rules = plan.families.flatMap((family) => family.rules);
 const { fieldsOf } = createFieldsOf(plan);
 const byPath = (fields: readonly { readonly path: string }[]) =>
   [...fields].sort((a, b) => (a.path < b.path ? -1 : 1));
 
 it('gives each rule exactly the fields that its actions describe', () => {
-  const declared = allExamples.map(({ rule }) =>
+  const declared = rulesWithExamples.map(({ rule }) =>
     rule.actions.flatMap((action) =>
       action.type === 'sendEvent'
         ? [...describeFields(action.xdm), ...describeFields(action.data, 'data.')]

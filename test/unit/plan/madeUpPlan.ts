@@ -1,14 +1,16 @@
-import { readPlan } from '../../../../scripts/plan/readPlan.ts';
-import { pageName, region } from '../../../../src/dataElements/index.ts';
-import { consented } from '../../../../src/rules/conditions/index.ts';
+import { pageName, region } from '../../../src/dataElements/index.ts';
+import { readPlan } from '../../../src/plan/readPlan.ts';
+import { consented } from '../../../src/rules/conditions/index.ts';
+import { foodco, plan as planOfFoodco } from '../../../src/rules/plan/site.ts';
 import {
   condition,
   defineDataElement,
   defineRule,
+  interaction,
   payload,
   type TrackingRule,
-} from '../../../../src/site/index.ts';
-import { pushed } from '../../../../src/sources/index.ts';
+} from '../../../src/site/index.ts';
+import { pushed } from '../../../src/sources/index.ts';
 
 const madeUp = defineDataElement({
   name: 'Made | up',
@@ -56,17 +58,32 @@ const bare = defineRule(pushed('filter'), {
   actions: [{ type: 'sendEvent', eventType: 'Search Tracking' }],
 });
 
+const wished = ['Wish', 'Wish again'].map((name) => interaction(pushed('requestQuote'), { name }));
+
 export const orders = { orderInfo: { poNumber: '7' }, resultCount: 2 };
 
-export const plan = readPlan([
-  {
-    family: 'Orders',
-    rule: full as TrackingRule,
-    description: 'All of them.',
-    examples: [
-      { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
-      { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
-    ],
+export const madeUpSite = { ...foodco, rules: [full as TrackingRule, bare, ...(wished as TrackingRule[])] };
+
+export const plan = readPlan({
+  tamis: '1.2.3',
+  name: 'made-up',
+  version: '4.5.6',
+  site: madeUpSite,
+  plan: {
+    // What the plan says of data elements and fills is Foodco’s.
+    ...planOfFoodco(),
+    families: {
+      Orders: {
+        rules: { full: full as TrackingRule },
+        descriptions: { full: 'All of them.' },
+        examples: {
+          full: [
+            { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
+            { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
+          ],
+        },
+      },
+      Filters: { rules: { bare }, examples: { bare: [{ title: 'any', payload: {}, sends: {} }] } },
+    },
   },
-  { family: 'Filters', rule: bare, examples: [{ title: 'any', payload: {}, sends: {} }] },
-]);
+});

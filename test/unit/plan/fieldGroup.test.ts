@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldGroup, fieldPaths } from '../../../../scripts/plan/fieldGroup.ts';
+import { fieldGroup, fieldPaths } from '../../../src/plan/fieldGroup.ts';
 
 const schema = {
   catalogue: { name: { type: 'string', title: 'Name of the catalogue' } },

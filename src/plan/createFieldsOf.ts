@@ -1,6 +1,6 @@
-import type { PlannedField } from '../../src/plan/describeFields.ts';
-import type { FactMoment } from '../../src/site/index.ts';
-import type { Plan, PlannedEvent, PlannedRule } from './readPlan.ts';
+import type { FactMoment } from '../site/index.ts';
+import type { PlannedField } from './describeFields.ts';
+import type { Plan, PlannedEvent, PlannedRule } from './plan.ts';
 import { RULE_NAME } from './sharedFields.ts';
 
 export interface CompleteField extends PlannedField {

@@ -5,7 +5,7 @@ const [ordersFamily, filtersFamily] = plan.families;
 
 describe('the plan as data', () => {
   it('contains each rule with everything that its examples make it do', () => {
-    expect(plan.families.map(({ name }) => name)).toEqual(['Orders', 'Filters']);
+    expect(plan.families.map(({ name }) => name)).toEqual(['Orders', 'Filters', 'Other rules']);
     expect(ordersFamily?.rules).toEqual([
       {
         name: 'Order list',
@@ -110,6 +110,25 @@ describe('the plan as data', () => {
       'identityMap.FPID': 'the departure',
       'implementationDetails.name': undefined,
     });
+  });
+
+  it('names its form, its makers and the site', () => {
+    expect(plan).toMatchObject({
+      plan: 1,
+      tamis: '1.2.3',
+      site: { name: 'made-up', version: '4.5.6' },
+      consent: { performance: 'C0002', targeting: 'C0004' },
+    });
+  });
+
+  it('says which rules run before a rule of the same trigger and order', () => {
+    const rules = plan.families.flatMap((family) => family.rules);
+    expect(rules.map(({ name, after }) => [name, after])).toEqual([
+      ['Order list', undefined],
+      ['Filter', undefined],
+      ['Wish', undefined],
+      ['Wish again', ['Wish']],
+    ]);
   });
 
   it('is the same when made again, as JSON too', () => {

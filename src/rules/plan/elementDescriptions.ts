@@ -1,5 +1,6 @@
 import { componentDescriptions, describeComponentField } from '../../dataElements/component.ts';
 import { loginDescriptions } from '../../dataElements/countedLogins.ts';
+import * as dataElements from '../../dataElements/index.ts';
 import { linkDescriptions } from '../../dataElements/links.ts';
 import { orderDescriptions } from '../../dataElements/orders.ts';
 import { pageDescriptions } from '../../dataElements/page.ts';
@@ -9,8 +10,8 @@ import { startedFormDescriptions } from '../../dataElements/startedForms.ts';
 import { videoDescriptions } from '../../dataElements/videos.ts';
 import { visitDescriptions } from '../../dataElements/visit.ts';
 import { visitorDescriptions } from '../../dataElements/visitor.ts';
-import type { DataElement } from '../../engine/index.ts';
-import type { ElementDescriptions, FactMoment } from '../../site/index.ts';
+import { elementsIn } from '../../engine/index.ts';
+import type { ElementDescriptions, TrackingContext } from '../../site/index.ts';
 
 const described: ElementDescriptions = [
   ...loginDescriptions(),
@@ -26,16 +27,13 @@ const described: ElementDescriptions = [
   ...visitorDescriptions(),
 ];
 
-/** The descriptions beside the data elements. */
-export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map(
-  described.map(([element, description]) => [element, description]),
-);
+const isDescribed = new Set(described.map(([element]) => element));
 
-const moments = new Map(described.flatMap(([{ name }, , of]) => (of ? [[name, of] as const] : [])));
-
-/** The moment to which the value of a data element belongs. */
-export const momentOf = (name: string): FactMoment => moments.get(name) ?? 'the event';
-
-/** The tracking plan's description of a data element. Not part of the tag. */
-export const describeElement = (element: DataElement<unknown, never>): string | undefined =>
-  elementDescriptions.get(element) ?? describeComponentField(element.name);
+/** What the tracking plan says of Foodco's data elements. Not part of the tag. */
+export const elementDescriptions: ElementDescriptions = [
+  ...described,
+  ...elementsIn<TrackingContext>({ ...dataElements }).flatMap((element) => {
+    const text = isDescribed.has(element) ? undefined : describeComponentField(element.name);
+    return text === undefined ? [] : [[element, text] as const];
+  }),
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchor, code, table } from '../../../../scripts/plan/markdown.ts';
+import { anchor, code, table } from '../../../src/plan/markdown.ts';
 
 it.each([
   ['a text', 'event1', '`event1`'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compactJson } from '../../../scripts/compactJson.ts';
+import { compactJson } from '../../../src/plan/compactJson.ts';
 
 const long = 'x'.repeat(100);
 

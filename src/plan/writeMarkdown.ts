@@ -1,8 +1,7 @@
-import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
-import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../../src/engine/index.ts';
+import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, table } from './markdown.ts';
-import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
+import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './plan.ts';
 import { ruleAnchors } from './ruleAnchors.ts';
 
 const ALL_RULES = 'All rules';
@@ -11,17 +10,21 @@ const EVERY_EVENT = 'What every event carries';
 const REMOVED = 'What is removed';
 const ELEMENTS = 'Data elements';
 
-const intro = `# Tracking plan
+const introOf = ({ consent, fields }: Plan) => `# Tracking plan
 
-Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when it is stale. The same as data:
-[tracking-plan.json](tracking-plan.json). The site’s own fields (\`_tenant\`, which becomes the name that the setting
-\`tenant\` gives), ready for Adobe’s Schema Registry: [xdm-field-group.json](xdm-field-group.json).
+Made from the rules by \`tamis plan\`; do not edit it. The same as data: [tracking-plan.json](tracking-plan.json), [tracking-plan.csv](tracking-plan.csv).${
+  Object.keys(fields).length === 0
+    ? ''
+    : `
+The site’s own fields (\`_tenant\`, which becomes the name that the setting \`tenant\` gives), ready for Adobe’s Schema Registry:
+[xdm-field-group.json](xdm-field-group.json).`
+} What is stored and sent, and when: [privacy.md](privacy.md).
 
 “Of” is the moment to which a value belongs: *the event* is when it happened, not when it left. *The landing* is the address with which the document was
 loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
-when the event leaves. [Page views](guide/page-views.md) says more.
+when the event leaves.
 
-Performance consent is the banner’s group ${ONETRUST_GROUPS.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
+Performance consent is the banner’s group ${consent.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
 ${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and judged again when consent comes.`;
 
 type FieldTable = (fields: readonly CompleteField[]) => string;
@@ -76,6 +79,7 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
     lineOf({
       Trigger: rule.trigger.label,
       Order: rule.order,
+      'Runs after': rule.after?.join(', '),
       Timeout: rule.timeout === undefined ? undefined : `${rule.timeout} ms`,
       'Sent later': rule.sentLater && 'if consent comes',
     }),
@@ -86,10 +90,14 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
     .map((line) => `- ${line}`)
     .join('\n'),
   ...rule.events.flatMap(({ ownFields }) => (ownFields ? [fieldTable(ownFields)] : [])),
-  table(
-    ['Example', 'Sends'],
-    rule.examples.map((example) => [example.title, outcomeOf(example)]),
-  ),
+  ...(rule.examples.length > 0
+    ? [
+        table(
+          ['Example', 'Sends'],
+          rule.examples.map((example) => [example.title, outcomeOf(example)]),
+        ),
+      ]
+    : []),
 ];
 
 const summary = (plan: Plan): string =>
@@ -106,6 +114,49 @@ const summary = (plan: Plan): string =>
     ),
   );
 
+/** The sections behind the rules, by their headings; those that have nothing to say are left out. */
+const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [string, readonly string[]])[] =>
+  (
+    [
+      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${name}`, fieldTable(fields)])],
+      [
+        EVERY_EVENT,
+        [
+          table(
+            ['Field', 'Value', 'Of', 'On'],
+            plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), value, of, on]),
+          ),
+        ],
+      ],
+      [
+        REMOVED,
+        [
+          'A secret becomes `redacted` before any rule sees it, and its parameter stays.',
+          table(
+            ['What', 'From', 'Leaves'],
+            plan.removed.map(({ what, from, leaves }) => [what, code(from), code(leaves)]),
+          ),
+        ],
+      ],
+      [
+        ELEMENTS,
+        plan.dataElements.length === 0
+          ? []
+          : [
+              table(
+                ['Name', 'Description', 'Of', 'Default'],
+                plan.dataElements.map(({ name, description = '', of = 'the event', default: fallback }) => [
+                  name,
+                  description,
+                  of,
+                  fallback === undefined ? '' : code(fallback),
+                ]),
+              ),
+            ],
+      ],
+    ] as const
+  ).filter(([, parts]) => parts.length > 0);
+
 /** The plan as a page for analysts. */
 export const writeMarkdown = (plan: Plan): string => {
   const { complete } = createFieldsOf(plan);
@@ -114,37 +165,16 @@ export const writeMarkdown = (plan: Plan): string => {
       FIELD_HEADINGS,
       fields.map((it) => fieldRow(complete(it))),
     );
+  const sections = sectionsOf(plan, fieldTable);
   return `${[
-    intro,
+    introOf(plan),
     `## ${ALL_RULES}`,
     summary(plan),
-    `Then: ${[SHARED, EVERY_EVENT, REMOVED, ELEMENTS].map((it) => `[${it}](#${anchor(it)})`).join(' · ')}`,
+    `Then: ${sections.map(([it]) => `[${it}](#${anchor(it)})`).join(' · ')}`,
     ...plan.families.flatMap(({ name, rules }) => [
       `## ${name}`,
       ...rules.flatMap((rule) => ruleSection(rule, fieldTable)),
     ]),
-    `## ${SHARED}`,
-    ...plan.sharedFields.flatMap(({ name, fields }) => [`### ${name}`, fieldTable(fields)]),
-    `## ${EVERY_EVENT}`,
-    table(
-      ['Field', 'Value', 'Of', 'On'],
-      plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), value, of, on]),
-    ),
-    `## ${REMOVED}`,
-    'A secret becomes `redacted` before any rule sees it, and its parameter stays; [redaction.md](redaction.md) says more.',
-    table(
-      ['What', 'From', 'Leaves'],
-      plan.removed.map(({ what, from, leaves }) => [what, code(from), code(leaves)]),
-    ),
-    `## ${ELEMENTS}`,
-    table(
-      ['Name', 'Description', 'Of', 'Default'],
-      plan.dataElements.map(({ name, description = '', of = 'the event', default: fallback }) => [
-        name,
-        description,
-        of,
-        fallback === undefined ? '' : code(fallback),
-      ]),
-    ),
+    ...sections.flatMap(([heading, parts]) => [`## ${heading}`, ...parts]),
   ].join('\n\n')}\n`;
 };

@@ -1,17 +1,15 @@
-import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
-import type { Stored } from '../../src/consent/index.ts';
-import type { Purpose } from '../../src/settings/index.ts';
+import type { Purpose } from '../settings/index.ts';
+import type { StoredName } from '../site/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { code, table } from './markdown.ts';
-import type { Plan, PlannedRule } from './readPlan.ts';
-import { type StoredName, storedByAddOns, storedNames } from './storedNames.ts';
-import { withTables } from './withTables.ts';
+import type { Plan, PlannedRule } from './plan.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const lifetimeOf = ({ lifetime }: StoredName): string => {
+/** How long something is kept, in words. */
+export const lifetimeOf = ({ lifetime }: StoredName): string => {
   if (lifetime === 'session') return 'session';
   if (lifetime === 'moment') return 'a moment';
   if (lifetime === 'elsewhere') return 'not limited by the tag';
@@ -19,7 +17,8 @@ const lifetimeOf = ({ lifetime }: StoredName): string => {
   return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
 };
 
-const storedTable = (names: readonly StoredName[]) =>
+/** What is stored on a visitor's device. */
+export const storedTable = (names: readonly StoredName[]) =>
   table(
     ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
     names.map((it) => [
@@ -34,31 +33,33 @@ const storedTable = (names: readonly StoredName[]) =>
   );
 
 /** The consent groups that a rule's conditions require. */
-const groupsOf = ({ conditions }: PlannedRule): string =>
+const groupsOf = ({ conditions }: PlannedRule, consent: Plan['consent']): string =>
   (['performance', 'targeting'] satisfies Purpose[])
     .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
-    .map((purpose) => ONETRUST_GROUPS[purpose])
+    .map((purpose) => consent[purpose])
     .join(', ') || 'none';
 
-const sentTable = ({ families }: Plan) =>
+const sentTable = ({ families, consent }: Plan) =>
   table(
     ['What is sent', 'Consent group', 'Rules'],
     families.flatMap(({ name, rules }) => {
       const sending = rules.filter(({ events }) => events.length > 0);
-      const groups = [...new Set(sending.map(groupsOf))];
+      const groups = [...new Set(sending.map((rule) => groupsOf(rule, consent)))];
       return groups.map((group) => {
-        const names = sending.filter((rule) => groupsOf(rule) === group).map((rule) => rule.name);
+        const names = sending.filter((rule) => groupsOf(rule, consent) === group).map((rule) => rule.name);
         return [name, group, names.join('; ')];
       });
     }),
   );
 
-const userTable = (plan: Plan) => {
+/** What is sent about a user; nothing if no event says who it is. */
+const userTable = (plan: Plan): string | undefined => {
   const { fieldsOf } = createFieldsOf(plan);
   const fields = plan.families
     .flatMap(({ rules }) => rules.flatMap((rule) => rule.events.flatMap((event) => fieldsOf(rule, event))))
     .filter(({ path }) => /^_tenant\.user|^identityMap/.test(path));
   const rows = new Map(fields.map(({ path, source }) => [path, String(source)]));
+  if (rows.size === 0) return undefined;
   return table(
     ['Field', 'From'],
     [...rows]
@@ -67,18 +68,9 @@ const userTable = (plan: Plan) => {
   );
 };
 
-/** The names that a withdrawal removes but that are missing in the table. */
-export const untold = (removed: readonly Stored[], told: readonly string[]): readonly string[] =>
-  removed
-    .flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage])
-    .filter((it) => !told.some((name) => (typeof it === 'string' ? it === name : it.test(name))))
-    .map(String);
-
-/** `docs/privacy.md` with new tables. */
-export const writePrivacy = (text: string, plan: Plan): string =>
-  withTables('docs/privacy.md', text, {
-    stored: storedTable(storedNames),
-    'stored by add-ons': storedTable(storedByAddOns),
-    sent: sentTable(plan),
-    user: userTable(plan),
-  });
+/** The tables of a page about privacy, by the names of their marks. */
+export const privacyTables = (plan: Plan): Readonly<Record<string, string | undefined>> => ({
+  stored: storedTable(plan.stored),
+  sent: sentTable(plan),
+  user: userTable(plan),
+});

@@ -1,19 +1,15 @@
 import type { Schema as XdmSchema } from '../../xdm-schema/schema.ts';
+import type { TenantField, TenantFields } from '../xdm/index.ts';
 
-interface Leaf {
-  readonly type: 'string' | 'number';
-  readonly title: string;
-}
-type Schema = { readonly [name: string]: Leaf | Schema };
+/** Whether a field is declared here, and not an object of fields, of which one may be named `type`. */
+export const isLeaf = (it: TenantField | TenantFields): it is TenantField => typeof it.type === 'string';
 
-const isLeaf = (it: Leaf | Schema): it is Leaf => typeof it.type === 'string';
-
-const propertyOf = (it: Leaf | Schema): object =>
+const propertyOf = (it: TenantField | TenantFields): object =>
   isLeaf(it)
     ? { type: it.type, title: it.title, 'meta:xdmType': it.type }
     : { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(it) };
 
-const propertiesOf = (schema: Schema): object =>
+const propertiesOf = (schema: TenantFields): object =>
   Object.fromEntries(Object.entries(schema).map(([name, it]) => [name, propertyOf(it)]));
 
 /**
@@ -22,7 +18,7 @@ const propertiesOf = (schema: Schema): object =>
  * https://experienceleague.adobe.com/en/docs/experience-platform/xdm/api/field-groups
  * @param tenant name of the namespace, without its underscore.
  */
-export const fieldGroup = (schema: Schema, tenant = 'tenant'): object => ({
+export const fieldGroup = (schema: TenantFields, tenant = 'tenant'): object => ({
   title: 'Tamis tracking',
   description: 'The fields of the tracking tag that have no place in an official field group.',
   type: 'object',
@@ -40,7 +36,7 @@ export const fieldGroup = (schema: Schema, tenant = 'tenant'): object => ({
 });
 
 /** The same fields as the check of events knows them: their types, and no others beside them. */
-export const ownSchema = (schema: Schema): XdmSchema => ({
+export const ownSchema = (schema: TenantFields): XdmSchema => ({
   type: 'object',
   properties: Object.fromEntries(
     Object.entries(schema).map(([name, it]) => [name, isLeaf(it) ? { type: it.type } : ownSchema(it)]),
@@ -49,7 +45,7 @@ export const ownSchema = (schema: Schema): XdmSchema => ({
 });
 
 /** The dotted paths of all fields, below `_tenant`. */
-export const fieldPaths = (schema: Schema, prefix = '_tenant'): readonly string[] =>
+export const fieldPaths = (schema: TenantFields, prefix = '_tenant'): readonly string[] =>
   Object.entries(schema).flatMap(([name, it]) =>
     isLeaf(it) ? [`${prefix}.${name}`] : fieldPaths(it, `${prefix}.${name}`),
   );

@@ -1,7 +1,6 @@
-import * as exported from '../../src/dataElements/index.ts';
-import { elementsIn } from '../../src/engine/index.ts';
-import { describeElement, momentOf } from '../../src/rules/plan/describeElement.ts';
-import type { FactMoment, TrackingRule } from '../../src/site/index.ts';
+import { elementsIn } from '../engine/index.ts';
+import type { FactMoment, SiteDefinition, SitePlan, TrackingRule } from '../site/index.ts';
+import { momentsOf } from './momentsOf.ts';
 
 export interface PlannedElement {
   readonly name: string;
@@ -11,18 +10,24 @@ export interface PlannedElement {
   readonly default?: unknown;
 }
 
-/** Every data element that the rules name or that exists for them, by name. */
-export const listDataElements = (rules: readonly TrackingRule[]): readonly PlannedElement[] => {
+/** Every data element that the rules and the site name, by name. */
+export const listDataElements = (
+  rules: readonly TrackingRule[],
+  { page }: Pick<SiteDefinition, 'page'>,
+  plan: Partial<SitePlan> = {},
+): readonly PlannedElement[] => {
   const named = rules.flatMap(({ actions }) =>
     actions.map((action) => {
       if (action.type === 'sendEvent') return { ...action.xdm, ...action.data };
       return action.type === 'setCookie' ? [action.value] : {};
     }),
   );
-  return [...new Set(elementsIn<never>([{ ...exported }, named]))]
+  const momentOf = momentsOf(plan);
+  const descriptions = new Map<unknown, string>(plan.descriptions?.map(([element, text]) => [element, text]));
+  return [...new Set(elementsIn<never>([{ ...plan.dataElements }, named, { ...page }]))]
     .map((element) => {
       const { name, fallback } = element;
-      const description = describeElement(element);
+      const description = descriptions.get(element);
       const of = momentOf(name);
       return {
         name,

@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as dataElements from '../../../../src/dataElements/index.ts';
 import { createReader, type DataElement } from '../../../../src/engine/index.ts';
-import { describeElement } from '../../../../src/rules/plan/describeElement.ts';
+import { elementDescriptions } from '../../../../src/rules/plan/elementDescriptions.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
 import type { ElementDescriptions, TrackingContext, TrackingRule } from '../../../../src/site/index.ts';
+
+const described = new Map<unknown, string>(elementDescriptions.map(([element, text]) => [element, text]));
+const describeElement = (element: unknown) => described.get(element);
 
 type Exports = Readonly<Record<string, unknown>>;
 

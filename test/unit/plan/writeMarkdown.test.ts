@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeMarkdown } from '../../../../scripts/plan/writeMarkdown.ts';
+import { writeMarkdown } from '../../../src/plan/writeMarkdown.ts';
 import { plan } from './madeUpPlan.ts';
 
 describe('the plan as a page', () => {
