@@ -1,24 +1,15 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { projectRoot } from '../../../../build/projectRoot.ts';
 import { tamisVersion } from '../../../../build/version.ts';
 import { plan } from '../../../../src/command/plan/plan.ts';
 import { runTamis } from '../../../runTamis.ts';
-import { siteFolder } from '../../../siteFolder.ts';
-
-/** A copy of the shop in a folder with a space in its name. */
-const shop = (): string => {
-  const folder = join(siteFolder({}), 'my shop');
-  cpSync(join(projectRoot, 'examples/shop'), folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "name": "@acme/shop", "version": "3.1.0" }');
-  return folder;
-};
-const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
+import { read, replace, shopFolder } from './shopFolder.ts';
 
 describe('tamis plan', () => {
   it('writes the plan of a site as page, data, table, field group and tables of privacy', async () => {
-    const cwd = shop();
+    const cwd = shopFolder();
     expect(await runTamis(plan, ['--tenant', '_shopco'], { cwd })).toEqual({
       code: 0,
       out: 'Written: docs/tracking-plan.md, docs/tracking-plan.json, docs/tracking-plan.csv, docs/xdm-field-group.json, docs/privacy.md\n',
@@ -57,10 +48,10 @@ describe('tamis plan', () => {
   });
 
   it('says with --check which files are not current, and writes none', async () => {
-    const cwd = shop();
+    const cwd = shopFolder();
     await runTamis(plan, [], { cwd });
     expect(await runTamis(plan, ['--check'], { cwd })).toMatchObject({ code: 0 });
-    writeFileSync(join(cwd, 'rules.ts'), read(cwd, 'rules.ts').replace("'Add to cart'", "'Cart'"));
+    replace(cwd, 'rules.ts', "'Add to cart'", "'Cart'");
     const ran = await runTamis(plan, ['--check'], { cwd });
     expect(ran.code).toBe(1);
     expect(ran.out).toContain('docs/tracking-plan.csv: error: This file is not current.');
@@ -69,7 +60,7 @@ describe('tamis plan', () => {
   });
 
   it('calls no file stale because a version or the line ends have changed', async () => {
-    const cwd = shop();
+    const cwd = shopFolder();
     await runTamis(plan, [], { cwd });
     writeFileSync(join(cwd, 'package.json'), '{ "version": "3.2.0" }');
     const page = join(cwd, 'docs/tracking-plan.md');
@@ -79,7 +70,7 @@ describe('tamis plan', () => {
   });
 
   it('leaves what somebody has written around the tables of privacy', async () => {
-    const cwd = shop();
+    const cwd = shopFolder();
     await runTamis(plan, [], { cwd });
     const page = join(cwd, 'docs/privacy.md');
     writeFileSync(page, 'Ours.\n\n<!-- stored -->\nold\n<!-- stored -->\n\nThe end.\n');
@@ -90,7 +81,7 @@ describe('tamis plan', () => {
   });
 
   it('makes the plan of a site that exports none from its rules alone', async () => {
-    const cwd = shop();
+    const cwd = shopFolder();
     writeFileSync(
       join(cwd, 'bare.ts'),
       read(cwd, 'site.ts').replace('export const plan = ', 'const unused = '),
@@ -112,7 +103,11 @@ describe('tamis plan', () => {
     [['--tenant', 'my shop'], '“my shop” is no name of a tenant.'],
     [['none.ts'], 'There is no file none.ts.'],
   ])('refuses %j', async (args, error) => {
-    expect(await runTamis(plan, args, { cwd: shop() })).toEqual({ code: 3, out: '', error: `${error}\n` });
+    expect(await runTamis(plan, args, { cwd: shopFolder() })).toEqual({
+      code: 3,
+      out: '',
+      error: `${error}\n`,
+    });
   });
 });
 
