@@ -70,7 +70,9 @@ export const planAtRevision = async (
     for (const part of new Set(['', here])) linkPackages(join(top, part), join(folder, part));
     return await planFrom({ cwd: join(folder, here), tamis }, site);
   } catch (cause) {
-    throw mistake(`At ${name}, there is no ${path}, and none can be made: ${messageOf(cause)}`);
+    throw mistake(
+      `At ${name}, ${path} is missing or of another version, and no plan can be made: ${messageOf(cause)}`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../../../build/projectRoot.ts';
 import { plan } from '../../../../src/command/plan/plan.ts';
 import { runTamis } from '../../../runTamis.ts';
 import { read, replace, shopFolder } from './shopFolder.ts';
@@ -20,30 +21,14 @@ const change = (cwd: string): void => {
   for (const [from, to] of edits) replace(cwd, 'rules.ts', from, to);
 };
 
-const MARKDOWN = `## Tracking: 1 breaks a report, 3 are worth a look, 1 is harmless
+const page = read(projectRoot, 'docs/guide/review-a-change.md');
+const blocksOf = (language: string): readonly string[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  );
 
-shop 3.1.0.
-
-### Breaks a report
-
-| Event | Change | Why |
-| --- | --- | --- |
-| Purchase | **field removed** \`commerce.order.currencyCode\` (payload \`order.currency\`) | Reports that show this field lose it. |
-
-### Worth a look
-
-| Event | Change | Why |
-| --- | --- | --- |
-| Wish list | **trigger** “button[data-wish]” is clicked → “[data-wish]” is clicked | The event happens at other moments: numbers before and after do not compare. |
-| Product view | **sent later** no longer held without consent | Fewer events count than before. |
-| Search | **field source** \`_tenant.search.term\`: payload \`search.term\` → payload \`search.words\` | The value may differ from today’s. |
-
-### Harmless
-
-| Event | Change | Why |
-| --- | --- | --- |
-| Search | **Analytics number** now event3 | No report has this number yet. |
-`;
+/** What the documentation shows for these changes. */
+const [MARKDOWN = ''] = blocksOf('md');
 
 const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('git', ['-c', 'user.name=Jane', '-c', 'user.email=jane@example.com', ...args], {
@@ -200,7 +185,7 @@ describe('tamis plan --base-ref', () => {
       code: 3,
       out: '',
       error:
-        'At before, there is no my shop/docs/tracking-plan.json, and none can be made: There is no file sites/site.ts.\n',
+        'At before, my shop/docs/tracking-plan.json is missing or of another version, and no plan can be made: There is no file sites/site.ts.\n',
     });
   });
 
@@ -213,4 +198,19 @@ describe('tamis plan --base-ref', () => {
       error: '--base-ref needs a Git repository, and there is none here.\n',
     });
   });
+});
+
+it('every command of the documentation runs', async () => {
+  const cwd = await repository('without its plan');
+  git(cwd, 'branch', '--force', 'main');
+  const commands = blocksOf('sh').flatMap((block) => block.trim().split('\n'));
+  expect(commands).toHaveLength(5);
+  for (const command of commands) {
+    const [npx, tamis, name, ...args] = command.split(' ');
+    expect([npx, tamis, name]).toEqual(['npx', 'tamis', 'plan']);
+    expect([command, await runTamis(plan, args, { cwd })]).toEqual([
+      command,
+      expect.objectContaining({ code: 0 }),
+    ]);
+  }
 });
