@@ -20,7 +20,10 @@ export interface PlanSource {
   readonly tamis: string;
   readonly name: string;
   readonly version?: string | undefined;
-  /** The paths that the site's fills write; the plan lists also those that nobody has described. */
+  /**
+   * The paths that the site's fills write: the plan lists those, also where nobody has described them. Missing: it
+   * believes the descriptions.
+   */
   readonly filled?: readonly string[];
 }
 
@@ -28,14 +31,15 @@ export interface PlanSource {
 const UNDESCRIBED = { value: 'by a fill of the site', of: 'the event', on: 'every event' } as const;
 
 /** All rules of a site with their examples, as plain data. */
-export const readPlan = ({ site, plan, tamis, name, version, filled = [] }: PlanSource): Plan => {
+export const readPlan = ({ site, plan, tamis, name, version, filled }: PlanSource): Plan => {
   const all = plannedRules(site, plan);
   const exampleSite = plan?.exampleSite ?? site;
   const momentOf = momentsOf(plan);
   const shared = sharedFields(plan);
   const parts = { rules: site.rules, shared, momentOf, site: exampleSite };
-  const described = [...everyEvent, ...rowsOf({ ...plan?.everyEvent })];
-  const undescribed = filled.filter((path) => !described.some((it) => it.path === path));
+  const ofFills = rowsOf({ ...plan?.everyEvent }).filter(({ path }) => filled?.includes(path) ?? true);
+  const described = [...everyEvent, ...ofFills];
+  const undescribed = (filled ?? []).filter((path) => !described.some((it) => it.path === path));
   const { performance, targeting } = exampleSettings(exampleSite).consent;
   const families = [...new Set(all.map(({ family }) => family))].map((name) => ({
     name,

@@ -32,22 +32,35 @@ export const renamedElements = (
   return renamed;
 };
 
-const diffElement = (old: PlannedElement, now: PlannedElement): readonly RuleChange[] => {
-  const facts = [
+/** The most names that a row lists. */
+const MOST = 4;
+const listed = (names: readonly string[]): string =>
+  names.length > MOST
+    ? `${names.slice(0, MOST - 1).join(', ')} and ${names.length - MOST + 1} others`
+    : names.join(', ');
+
+const factsOf = (old: PlannedElement, now: PlannedElement): string =>
+  [
     ...(JSON.stringify(old.default) === JSON.stringify(now.default)
       ? []
       : [`default ${shown(old.default)} → ${shown(now.default)}`]),
     ...(old.of === now.of ? [] : [`of ${old.of ?? 'the event'} → of ${now.of ?? 'the event'}`]),
-  ];
-  if (facts.length === 0) return [];
-  return [
-    {
-      grade: 'worth a look',
-      kind: 'data element',
-      what: `${now.name}: ${facts.join(', ')}`,
-      why: 'Reports show other values from the release on.',
-    },
-  ];
+  ].join(', ');
+
+/** The same change of several data elements is one change. */
+const diffKept = (old: Plan['dataElements'], now: Plan['dataElements']): readonly RuleChange[] => {
+  const names = new Map<string, readonly string[]>();
+  for (const element of old) {
+    const other = now.find(({ name }) => name === element.name);
+    const facts = other ? factsOf(element, other) : '';
+    if (facts !== '') names.set(facts, [...(names.get(facts) ?? []), element.name]);
+  }
+  return [...names].map(([facts, its]) => ({
+    grade: 'worth a look',
+    kind: 'data element',
+    what: `${listed(its)}: ${facts}`,
+    why: 'Reports show other values from the release on.',
+  }));
 };
 
 /** In what the data elements differ. One that comes or goes with a field is told with the field. */
@@ -74,13 +87,13 @@ export const diffElements = (
         why: 'Only the name in the plan and the trace differs.',
       }),
     ),
-    ...old.flatMap((element): readonly RuleChange[] => {
-      const other = now.find(({ name }) => name === element.name);
-      if (other) return diffElement(element, other);
-      return renamed.has(element.name) || usedBefore(element.name).length > 0
-        ? []
-        : [unused(`${element.name} removed`)];
-    }),
+    ...diffKept(old, now),
+    ...old
+      .filter(
+        ({ name }) =>
+          !now.some((it) => it.name === name) && !renamed.has(name) && usedBefore(name).length === 0,
+      )
+      .map(({ name }) => unused(`${name} removed`)),
     ...now
       .filter(
         ({ name }) => !old.some((it) => it.name === name) && !names.has(name) && usedNow(name).length === 0,

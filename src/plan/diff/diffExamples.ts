@@ -26,7 +26,7 @@ export const diffExamples = (
   const sourcesOf = (side: 0 | 1, rule: PlannedRule) =>
     new Map(
       eventsOf[side](rule).flatMap(({ fields }) =>
-        fields.map((it) => [it.path, `${it.from} ${it.source}`] as const),
+        fields.map((it) => [it.path, JSON.stringify([it.from, it.source, it.default])] as const),
       ),
     );
   const [before, after] = [sourcesOf(0, old), sourcesOf(1, now)];

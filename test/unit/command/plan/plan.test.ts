@@ -80,6 +80,25 @@ describe('tamis plan', () => {
     );
   });
 
+  it('lists what the site’s fills add to events, and not what only its plan says', async () => {
+    const cwd = shopFolder();
+    replace(cwd, 'site.ts', "    previousPage({ to: '_tenant.previousPage' }),\n", '');
+    const on = "on: 'every event'";
+    replace(
+      cwd,
+      'site.ts',
+      'SitePlan => ({',
+      `SitePlan => ({ everyEvent: { 'marketing.trackingCode': { value: 'the campaign', ${on} }, '_tenant.previousPage': { value: 'gone', ${on} } },`,
+    );
+    await runTamis(plan, [], { cwd });
+    const { everyEvent, stored } = JSON.parse(read(cwd, 'docs/tracking-plan.json'));
+    expect(everyEvent.slice(-2)).toEqual([
+      { path: 'marketing.trackingCode', value: 'the campaign', on: 'every event' },
+      { path: 'web.webPageDetails.name', value: 'by a fill of the site', of: 'the event', on: 'every event' },
+    ]);
+    expect(stored.map(({ name }: { name: string }) => name)).not.toContain('s_gpv');
+  });
+
   it('makes the plan of a site that exports none from its rules alone', async () => {
     const cwd = shopFolder();
     writeFileSync(

@@ -331,6 +331,25 @@ const rows: readonly Row[] = [
     [LOOK, 'data element', 'userInfo.userID: default `No datalayer value found` → `""`'],
   ],
   [
+    'another default of many data elements, and so of examples',
+    foodco,
+    (draft) => {
+      const text = JSON.stringify(draft).replaceAll('No datalayer value found', 'none');
+      Object.assign(draft, JSON.parse(text));
+    },
+    [
+      LOOK,
+      'data element',
+      `${foodco.dataElements
+        .filter((it) => it.default === 'No datalayer value found')
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', ')} and ${
+        foodco.dataElements.filter((it) => it.default === 'No datalayer value found').length - 3
+      } others: default \`No datalayer value found\` → \`none\``,
+    ],
+  ],
+  [
     'a data element with another name',
     foodco,
     (draft) => {
