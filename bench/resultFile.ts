@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-import { compactJson } from '../scripts/compactJson.ts';
+import { compactJson } from '../src/plan/compactJson.ts';
 
 const DIGITS = 7;
 /** Of tables, each row is a line. */

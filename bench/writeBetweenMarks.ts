@@ -1,13 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-
-/** Replaces the text between the two marks `<!-- name -->`; `undefined` if there are no such marks. */
-export const betweenMarks = (text: string, name: string, inserted: string): string | undefined => {
-  const mark = `<!-- ${name} -->`;
-  const between = new RegExp(`${mark}[\\s\\S]*${mark}`);
-  return between.test(text) ? text.replace(between, () => `${mark}\n${inserted}\n${mark}`) : undefined;
-};
+import { betweenMarks } from '../src/plan/betweenMarks.ts';
 
 /** Replaces the text between the two marks in a file of the project. @throws if the file has no such marks. */
 export const writeBetweenMarks = (path: string, name: string, inserted: string): void => {

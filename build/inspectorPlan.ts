@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createFieldsOf } from '../scripts/plan/createFieldsOf.ts';
-import { ownSchema } from '../scripts/plan/fieldGroup.ts';
-import type { Plan } from '../scripts/plan/readPlan.ts';
 import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
 import { DEFAULT_ORDER } from '../src/engine/index.ts';
+import { createFieldsOf } from '../src/plan/createFieldsOf.ts';
+import { ownSchema } from '../src/plan/fieldGroup.ts';
+import type { Plan } from '../src/plan/plan.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';

@@ -11,6 +11,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly content: 
     type: 'text/html; charset=utf-8',
     content: () => markdownPage('Tracking plan', read('tracking-plan.md')),
   },
+  'docs/tracking-plan.csv': { type: 'text/csv; charset=utf-8', content: () => read('tracking-plan.csv') },
   'docs/tracking-plan.json': { type: 'application/json', content: () => read('tracking-plan.json') },
   'docs/xdm-field-group.json': { type: 'application/json', content: () => read('xdm-field-group.json') },
 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import { getPath } from '../src/language/index.ts';
-import { type CompleteField, createFieldsOf } from './plan/createFieldsOf.ts';
-import type { Plan } from './plan/readPlan.ts';
+import { type CompleteField, createFieldsOf } from '../src/plan/createFieldsOf.ts';
+import type { Plan } from '../src/plan/plan.ts';
 
 /** An event as it arrives at the edge. */
 export interface ArrivedEvent {

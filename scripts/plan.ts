@@ -1,32 +1,25 @@
-// npx tsx scripts/plan.ts [--check] [--tenant name]
-// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules. Writes the tables
-// of docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and
-// trace.
-// It also writes the number of rules and examples in the README.
-// --check compares instead, and fails with the names of the stale files.
-// --tenant prints the field group for that namespace, and writes nothing.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npx tsx scripts/plan.ts [--check]
+// Writes Foodco's tracking plan into docs/, as `tamis plan` does. Beside it, what only this repository has: the tables of
+// docs/reference/, the types of XDM's standard fields, and the number of rules and examples in the README.
+// --check writes nothing, and fails with the names of the stale files.
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
-import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
-import { allExamples } from '../src/rules/plan/examples.ts';
-import { scriptExamples } from '../src/rules/plan/scriptExamples.ts';
+import { writeFiles } from '../src/command/plan/writeFiles.ts';
+import type { Plan } from '../src/plan/plan.ts';
+import { type Make, planFiles } from '../src/plan/planFiles.ts';
+import { plannedRules } from '../src/plan/plannedRules.ts';
+import { storedTable } from '../src/plan/privacyTables.ts';
+import { foodco, plan as planOfFoodco } from '../src/rules/plan/site.ts';
 import schema from '../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
 import type { Schema } from '../xdm-schema/schema.ts';
-import { compactJson } from './compactJson.ts';
-import { fieldGroup } from './plan/fieldGroup.ts';
-import { type Plan, readPlan } from './plan/readPlan.ts';
+import { foodcosPlan } from './plan/foodcosPlan.ts';
+import { storedByAddOns } from './plan/storedByAddOns.ts';
+import { withTables } from './plan/withTables.ts';
 import { writeEvents } from './plan/writeEvents.ts';
-import { writeMarkdown } from './plan/writeMarkdown.ts';
 import { writeMessages } from './plan/writeMessages.ts';
-import { writePrivacy } from './plan/writePrivacy.ts';
 import { writeSettings } from './plan/writeSettings.ts';
 import { writeTrace } from './plan/writeTrace.ts';
 import { writeXdmTypes } from './plan/writeXdmTypes.ts';
-
-/** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
-const LINES = ['examples', 'removed'];
 
 const withCounts = (text: string, { families }: Plan): string => {
   const rules = families.flatMap((family) => family.rules);
@@ -37,44 +30,33 @@ const withCounts = (text: string, { families }: Plan): string => {
   );
 };
 
-const write = (check: boolean): void => {
-  const all = [...allExamples, ...scriptExamples];
-  const plan = readPlan(all);
-  /** Pages that are written by hand except for their tables. */
-  const pages: Readonly<Record<string, (text: string) => string>> = {
-    'README.md': (text) => withCounts(text, plan),
-    'docs/privacy.md': (text) => writePrivacy(text, plan),
-    'docs/reference/events.md': (text) => writeEvents(text, plan, all),
-    'docs/reference/messages.md': writeMessages,
-    'docs/reference/settings.md': writeSettings,
-    'docs/reference/trace.md': writeTrace,
-  };
-  const made = Object.fromEntries(
-    Object.entries(pages).map(([name, make]) => [name, make(readFileSync(join(projectRoot, name), 'utf8'))]),
-  );
-  const files = {
-    'docs/tracking-plan.md': writeMarkdown(plan),
-    'docs/tracking-plan.json': compactJson(plan, LINES),
-    'src/xdm/standardXdm.ts': writeXdmTypes(schema as unknown as Schema),
-    'docs/xdm-field-group.json': compactJson(fieldGroup(tenantSchema)),
-    ...made,
-  };
-  const stale = Object.entries(files).filter(([name, text]) => {
-    const file = join(projectRoot, name);
-    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-  });
-  const names = stale.map(([name]) => name).join(', ');
-  if (check) {
-    if (stale.length > 0) console.error(`Stale: ${names}. Run npm run plan, which writes them.`);
-    process.exitCode = stale.length > 0 ? 1 : 0;
-    return;
-  }
-  for (const [name, text] of stale) writeFileSync(join(projectRoot, name), text);
-  console.log(stale.length > 0 ? `Written: ${names}` : 'Nothing has changed.');
+const plan = foodcosPlan();
+const rules = plannedRules(foodco, planOfFoodco());
+const { 'privacy.md': writePrivacy, ...ofPlan } = planFiles(plan);
+
+/** Pages that are written by hand except for their tables. */
+const pages: Readonly<Record<string, (text: string) => string>> = {
+  'README.md': (text) => withCounts(text, plan),
+  'docs/privacy.md': (text) =>
+    withTables('docs/privacy.md', writePrivacy?.(text) ?? text, {
+      'stored by add-ons': storedTable(storedByAddOns),
+    }),
+  'docs/reference/events.md': (text) => writeEvents(text, plan, rules),
+  'docs/reference/messages.md': writeMessages,
+  'docs/reference/settings.md': writeSettings,
+  'docs/reference/trace.md': writeTrace,
+};
+const files: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(Object.entries(ofPlan).map(([name, make]) => [`docs/${name}`, make])),
+  'src/xdm/standardXdm.ts': () => writeXdmTypes(schema as unknown as Schema),
+  ...Object.fromEntries(Object.entries(pages).map(([name, make]) => [name, (text = '') => make(text)])),
 };
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, tenant: { type: 'string' } },
-});
-if (values.tenant === undefined) write(values.check);
-else console.log(compactJson(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const stale = writeFiles(projectRoot, files, values.check);
+const names = stale.join(', ');
+if (!values.check) console.log(stale.length > 0 ? `Written: ${names}` : 'Nothing has changed.');
+else if (stale.length > 0) {
+  console.error(`Stale: ${names}. Run npm run plan, which writes them.`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,8 @@
 import { ONETRUST_GROUPS } from '../../src/consent/adapters/oneTrust.ts';
 import { type Firing, fireExample } from '../../src/plan/fireExample.ts';
+import type { RuleExamples } from '../../src/plan/plannedRules.ts';
 import { exampleSite } from '../../src/rules/plan/exampleSite.ts';
-import { allExamples, type RuleExamples } from '../../src/rules/plan/examples.ts';
+import { allExamples } from '../../src/rules/plan/examples.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
 import type { TrackingContext, TrackingRule } from '../../src/site/index.ts';

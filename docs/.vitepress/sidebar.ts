@@ -30,6 +30,7 @@ export const sidebar: Item[] = [
     page('Conditions and data elements', '/guide/conditions'),
     page('Links', '/guide/links'),
     page('Test your rules', '/testing-rules'),
+    page('Review a change', '/guide/review-a-change'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
     page('Why was it not sent, failures', '/explain'),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineLoader } from 'vitepress';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { type CompleteField, createFieldsOf } from '../../scripts/plan/createFieldsOf.ts';
-import type { Plan, PlannedRule } from '../../scripts/plan/readPlan.ts';
-import { ruleAnchors } from '../../scripts/plan/ruleAnchors.ts';
 import { DEFAULT_ORDER } from '../../src/engine/index.ts';
+import { type CompleteField, createFieldsOf } from '../../src/plan/createFieldsOf.ts';
+import type { Plan, PlannedRule } from '../../src/plan/plan.ts';
+import { ruleAnchors } from '../../src/plan/ruleAnchors.ts';
 
 export interface ShownRule extends PlannedRule {
   readonly id: string;

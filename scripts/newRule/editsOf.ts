@@ -21,9 +21,10 @@ const insertBefore = (text: string, after: string, anchor: string, inserted: str
 };
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : quoted(name));
 const record = (entries: Readonly<Record<string, string>>): string =>
   Object.entries(entries)
-    .map(([key, value]) => `${/^\w+$/.test(key) ? key : quoted(key)}: ${value},`)
+    .map(([key, value]) => `${keyOf(key)}: ${value},`)
     .join('\n');
 
 /** Whether a value of the example is a number or a flag, which the page pushes as such, or a date or another text. */
@@ -154,9 +155,9 @@ const registrations = (answers: Answers): Edits => {
     'src/rules/plan/examples.ts': (text) =>
       insertBefore(
         importing(importing(text, `.${module}`, examples), `.${module}`, rules),
-        'export const allExamples',
-        '\n];',
-        `\n  ...family(${quoted(familyTitle)}, ${rules}, ${examples}()),`,
+        'export const families',
+        '\n};',
+        `\n  ${keyOf(familyTitle)}: family(${rules}, ${examples}()),`,
       ),
   };
 };

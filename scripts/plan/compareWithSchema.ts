@@ -1,5 +1,5 @@
-import { createFieldsOf } from './createFieldsOf.ts';
-import type { Plan } from './readPlan.ts';
+import { createFieldsOf } from '../../src/plan/createFieldsOf.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 
 export interface SchemaComparison {
   /** Fields that a rule or the hook writes, but that are missing in the schema. */

@@ -1,4 +1,4 @@
-import { betweenMarks } from '../../bench/writeBetweenMarks.ts';
+import { betweenMarks } from '../../src/plan/betweenMarks.ts';
 
 /** A page with new tables between its marks. Throws if the page lacks the marks of a table. */
 export const withTables = (page: string, text: string, tables: Readonly<Record<string, string>>): string =>

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { COMPONENT_FIELDS, events, OBJECTS } from '../../src/dataElements/catalogue.ts';
 import { type Fields, type FieldType, ofComponent } from '../../src/dataLayer/index.ts';
-import type { RuleExamples } from '../../src/rules/plan/examples.ts';
+import { code, table } from '../../src/plan/markdown.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { RuleExamples } from '../../src/plan/plannedRules.ts';
+import { ruleAnchors } from '../../src/plan/ruleAnchors.ts';
 import { dataLayerEvents } from '../../src/sources/index.ts';
-import { code, table } from './markdown.ts';
 import { type Member, readInterface } from './readInterface.ts';
-import type { Plan } from './readPlan.ts';
-import { ruleAnchors } from './ruleAnchors.ts';
 import { withTables } from './withTables.ts';
 
 const MAP = 'DataLayerEventMap';

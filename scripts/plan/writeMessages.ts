@@ -1,4 +1,4 @@
-import { code, table } from './markdown.ts';
+import { code, table } from '../../src/plan/markdown.ts';
 import { messageGroups } from './messages.ts';
 import { withTables } from './withTables.ts';
 

@@ -4,11 +4,11 @@ import { projectRoot } from '../../build/projectRoot.ts';
 import * as adapters from '../../src/consent/adapters/index.ts';
 import { foodco } from '../../src/foodco.ts';
 import { isRecord } from '../../src/language/index.ts';
+import { code, table } from '../../src/plan/markdown.ts';
 import type { Check } from '../../src/settings/checks.ts';
 import type { OwnSetting } from '../../src/settings/index.ts';
 import { checksOf } from '../../src/settings/readSettings.ts';
 import { DEFAULTS } from '../../src/settings/settings.ts';
-import { code, table } from './markdown.ts';
 import { type Member, readInterface } from './readInterface.ts';
 import { withTables } from './withTables.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { code, table } from './markdown.ts';
+import { code, table } from '../../src/plan/markdown.ts';
 import { outcomes, verdicts } from './outcomes.ts';
 import { readInterface } from './readInterface.ts';
 import { withTables } from './withTables.ts';

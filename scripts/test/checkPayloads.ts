@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tenantSchema } from '../../src/dataElements/tenantSchema.ts';
+import { ownSchema } from '../../src/plan/fieldGroup.ts';
 import { faultText } from '../../xdm-schema/schemaFaults.ts';
 import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
-import { ownSchema } from '../plan/fieldGroup.ts';
 
 /** The content of a file that the browser tests write. */
 interface Payload {

@@ -22,6 +22,8 @@ export interface Outcome {
   readonly data?: unknown;
   /** An error ends the command with the exit code 1, a warning under `--strict` with 2. */
   readonly findings?: readonly Finding[];
+  /** Ends the command as such a finding would, where the text says what was found. */
+  readonly worst?: Finding['level'] | undefined;
 }
 
 /** Where a command runs. */

@@ -32,7 +32,8 @@ export const jsonOf = ({ data, findings = [] }: Outcome): string =>
   JSON.stringify(data === undefined ? { findings } : data, null, 2);
 
 /** 0: fine; 1: findings; 2: warnings, under `--strict`. */
-export const exitCodeOf = ({ findings = [] }: Outcome, isStrict: boolean): number => {
-  if (findings.some(({ level }) => level === 'error')) return 1;
-  return isStrict && findings.length > 0 ? 2 : 0;
+export const exitCodeOf = ({ findings = [], worst }: Outcome, isStrict: boolean): number => {
+  const levels = [...findings.map(({ level }) => level), ...(worst ? [worst] : [])];
+  if (levels.includes('error')) return 1;
+  return isStrict && levels.length > 0 ? 2 : 0;
 };

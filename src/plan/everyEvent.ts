@@ -1,17 +1,11 @@
-import type { FactMoment, XdmFields } from '../site/index.ts';
+import type { FilledField, XdmFields } from '../site/index.ts';
 
 /** A field that does not come from the rule: a fill, or the tag itself, adds it to the event. */
-export interface EveryEventField {
+export interface EveryEventField extends FilledField {
   readonly path: string;
-  readonly value: string;
-  /** The moment to which the value belongs; missing if it is always the same. */
-  readonly of?: FactMoment;
-  readonly on: 'every event' | 'page views' | 'what is no page view' | 'once for each page load';
 }
 
-export type Row = Omit<EveryEventField, 'path'>;
-
-const byTheFills: Partial<Record<keyof XdmFields, Row>> = {
+const byTheFills: Partial<Record<keyof XdmFields, FilledField>> = {
   'web.webReferrer.URL': {
     of: 'the page before',
     value:
@@ -62,7 +56,7 @@ const byTheFills: Partial<Record<keyof XdmFields, Row>> = {
   },
 };
 
-const byTheTag: Record<string, Row> = {
+const byTheTag: Record<string, FilledField> = {
   _id: { of: 'the event', value: 'a UUID of the event', on: 'every event' },
   timestamp: { of: 'the event', value: 'when it happened, not when it left', on: 'every event' },
   eventType: { value: 'of the rule', on: 'every event' },
@@ -76,7 +70,7 @@ const byTheTag: Record<string, Row> = {
   },
 };
 
-export const rowsOf = (table: Partial<Record<string, Row>>): readonly EveryEventField[] =>
+export const rowsOf = (table: Partial<Record<string, FilledField>>): readonly EveryEventField[] =>
   Object.entries(table).flatMap(([path, row]) => (row ? [{ path, ...row }] : []));
 
 /** The fields that the product's own fills write; a test compares them with what the fills really write. */

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../browser/index.ts';
 import { parsePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
-import { readSettings, type SettingsOfSite } from '../settings/index.ts';
+import { readSettings, type Settings, type SettingsOfSite } from '../settings/index.ts';
 import type { TrackingContext } from '../site/index.ts';
 
 /** A window on a desktop computer. */
@@ -24,7 +24,7 @@ const REQUIRED = {
 };
 
 /** The settings of a site in its examples. */
-const settingsOf = (site: SettingsOfSite) => {
+export const exampleSettings = (site: SettingsOfSite): Settings => {
   const { consent, ...required } = REQUIRED;
   return readSettings({ ...required, ...(!site.consent?.groups && { consent }) }, site, {});
 };
@@ -37,7 +37,7 @@ export const exampleContext = (
   given: Partial<TrackingContext> = {},
   site: SettingsOfSite = {},
 ): TrackingContext => {
-  const settings = settingsOf(site);
+  const settings = exampleSettings(site);
   const { performance, targeting, functional = [] } = settings.consent;
   return {
     at: Date.UTC(2026, 10, 20, 9, 5),

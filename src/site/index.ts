@@ -27,7 +27,7 @@ export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
 export { requireSite } from './requireSite.ts';
 export type { SiteParts } from './siteParts.ts';
-export type { PlannedFamily, SitePlan } from './sitePlan.ts';
+export type { FilledField, PlannedFamily, SitePlan, StoredName } from './sitePlan.ts';
 export {
   type Lifecycle,
   type Links,

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest';
-import { patternOf, storedNames } from '../../scripts/plan/storedNames.ts';
+import { foodcosPlan } from '../../scripts/plan/foodcosPlan.ts';
+import { patternOf } from '../../src/plan/storedNames.ts';
 import { cookiesOf, test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
 /** At most a minute passes between the writing of a cookie and the check of its lifetime. */
 const SLACK_MS = 60_000;
+
+const storedNames = foodcosPlan().stored;
 
 interface Seen {
   readonly where: string;

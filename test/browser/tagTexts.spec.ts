@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clickedLink, formId, pageName, startedFormsWithThis } from '../../src/dataElements/index.ts';
-import { describeElement, elementDescriptions } from '../../src/rules/plan/describeElement.ts';
+import { clickedLink, pageName, startedFormsWithThis } from '../../src/dataElements/index.ts';
+import { elementDescriptions } from '../../src/rules/plan/elementDescriptions.ts';
 import { allExamples } from '../../src/rules/plan/examples.ts';
 import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
 
@@ -10,8 +10,7 @@ const rules = [...allExamples, ...scriptExamples];
 
 const descriptions = [
   ...rules.flatMap(({ description = [] }) => description),
-  ...elementDescriptions.values(),
-  describeElement(formId) ?? '',
+  ...elementDescriptions.map(([, description]) => description),
 ];
 const titles = rules.flatMap(({ examples }) => examples.map(({ title }) => title));
 

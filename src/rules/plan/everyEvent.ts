@@ -1,13 +1,10 @@
 import { LOAD_TIME_KEY } from '../../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY } from '../../hooks/index.ts';
 import { TIME_PARTS } from '../../page/index.ts';
-import * as ofProduct from '../../plan/everyEvent.ts';
-import { type EveryEventField, type Row, rowsOf } from '../../plan/everyEvent.ts';
-import type { XdmFields } from '../../site/index.ts';
+import type { FilledField, XdmFields } from '../../site/index.ts';
 
-export type { EveryEventField };
-
-const byFoodcosFills: Partial<Record<keyof XdmFields, Row>> = {
+/** What the fills that Foodco chooses add to each event; a test compares it with what they really write. */
+export const byFoodcosFills: Partial<Record<keyof XdmFields, FilledField>> = {
   'web.webPageDetails.name': {
     of: 'the event',
     value: 'name of the page on which it happened',
@@ -50,7 +47,7 @@ const byFoodcosFills: Partial<Record<keyof XdmFields, Row>> = {
     on: 'every event',
   },
   ...Object.fromEntries(
-    TIME_PARTS.map((part): [`_tenant.timeParting.${typeof part}`, Row] => [
+    TIME_PARTS.map((part): [`_tenant.timeParting.${typeof part}`, FilledField] => [
       `_tenant.timeParting.${part}`,
       {
         of: 'the event',
@@ -60,9 +57,3 @@ const byFoodcosFills: Partial<Record<keyof XdmFields, Row>> = {
     ]),
   ),
 };
-
-/** The fields that the hook's fills write; a test compares them with what the fills really write. */
-export const filledFields = [...ofProduct.filledFields, ...rowsOf(byFoodcosFills)];
-
-/** What every event of Foodco carries beside its rule's fields. */
-export const everyEvent = [...ofProduct.everyEvent, ...rowsOf(byFoodcosFills)];

@@ -1,5 +1,5 @@
-import type { Example } from '../../engine/index.ts';
-import type { Tracking, TrackingRule } from '../../site/index.ts';
+import { type RuleExamples, rulesOfFamilies } from '../../plan/plannedRules.ts';
+import type { PlannedFamily, TrackingRule } from '../../site/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
 import { consented } from '../conditions/index.ts';
 import { formDescriptions, formExamples, formRules } from '../forms.ts';
@@ -16,14 +16,6 @@ import { searchDescriptions, searchExamples, searchRules } from '../search.ts';
 import { stockTickerExamples, stockTickerRules } from '../stockTicker.ts';
 import { videoExamples, videoRules } from '../videos.ts';
 
-/** A rule with its description and its worked cases. */
-export interface RuleExamples {
-  readonly family: string;
-  readonly rule: TrackingRule;
-  readonly description?: string | undefined;
-  readonly examples: readonly Example<Tracking, unknown>[];
-}
-
 const CONSENTED = consented('performance').label;
 
 /** What follows from the condition: the same occurrence sends nothing if the visitor allows only what is necessary. */
@@ -37,37 +29,39 @@ const withoutItsConsent = (
   return [{ title: 'without consent', given: { ...given, ...withoutConsent }, payload, sends: 'nothing' }];
 };
 
-type FamilyExamples = Readonly<Record<string, readonly Example<Tracking, unknown>[]>>;
+type FamilyExamples = Readonly<Record<string, RuleExamples['examples']>>;
 
 const family = (
-  name: string,
-  rules: Readonly<Record<string, TrackingRule>>,
+  rules: PlannedFamily['rules'],
   examples: FamilyExamples,
-  descriptions: Readonly<Partial<Record<string, string>>> = {},
-): readonly RuleExamples[] =>
-  Object.entries(rules).map(([key, rule]) => {
-    const own = examples[key] ?? [];
-    return {
-      family: name,
-      rule,
-      description: descriptions[key],
-      examples: [...own, ...withoutItsConsent(rule, own)],
-    };
-  });
+  descriptions: PlannedFamily['descriptions'] = {},
+): PlannedFamily => ({
+  rules,
+  examples: Object.fromEntries(
+    Object.entries(rules).map(([key, rule]) => {
+      const own = examples[key] ?? [];
+      return [key, [...own, ...withoutItsConsent(rule, own)]];
+    }),
+  ),
+  descriptions,
+});
 
 /** For tests, the tracking plan and the demo; the tag never imports this. */
-export const allExamples: readonly RuleExamples[] = [
-  ...family('Page views', pageViewRules, pageViewExamples(), pageViewDescriptions),
-  ...family('Requests', requestRules, requestExamples()),
-  ...family('Links', linkRules, linkExamples(), linkDescriptions),
-  ...family('Search', searchRules, searchExamples(), searchDescriptions),
-  ...family('Logins', loginRules, loginExamples(), loginDescriptions),
-  ...family('Products', productRules, productExamples(), productDescriptions),
-  ...family('Orders', orderRules, orderExamples()),
-  ...family('Samples', sampleRules, sampleExamples()),
-  ...family('Campaigns', campaignRules, campaignExamples()),
-  ...family('Stock ticker', stockTickerRules, stockTickerExamples()),
-  ...family('Videos', videoRules, videoExamples()),
-  ...family('Forms', formRules, formExamples(), formDescriptions),
-  ...family('Shareholder registration', registrationRules, registrationExamples(), registrationDescriptions),
-];
+export const families: Readonly<Record<string, PlannedFamily>> = {
+  'Page views': family(pageViewRules, pageViewExamples(), pageViewDescriptions),
+  Requests: family(requestRules, requestExamples()),
+  Links: family(linkRules, linkExamples(), linkDescriptions),
+  Search: family(searchRules, searchExamples(), searchDescriptions),
+  Logins: family(loginRules, loginExamples(), loginDescriptions),
+  Products: family(productRules, productExamples(), productDescriptions),
+  Orders: family(orderRules, orderExamples()),
+  Samples: family(sampleRules, sampleExamples()),
+  Campaigns: family(campaignRules, campaignExamples()),
+  'Stock ticker': family(stockTickerRules, stockTickerExamples()),
+  Videos: family(videoRules, videoExamples()),
+  Forms: family(formRules, formExamples(), formDescriptions),
+  'Shareholder registration': family(registrationRules, registrationExamples(), registrationDescriptions),
+};
+
+/** The same, rule by rule. */
+export const allExamples: readonly RuleExamples[] = rulesOfFamilies(families);

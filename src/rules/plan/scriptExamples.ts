@@ -1,7 +1,8 @@
 import type { Example } from '../../engine/index.ts';
 import { foodco } from '../../foodco.ts';
+import { type RuleExamples, rulesOfFamilies } from '../../plan/plannedRules.ts';
 import type { Scripts } from '../../settings/index.ts';
-import type { PagePhase, Tracking, TrackingRule } from '../../site/index.ts';
+import type { PagePhase, PlannedFamily, Tracking } from '../../site/index.ts';
 import { scriptRules } from '../../thirdParty/scriptRules.ts';
 import { onPage, withoutConsent } from '../given.ts';
 
@@ -116,20 +117,21 @@ const examples: Readonly<Record<string, readonly PhaseExample[]>> = {
   ],
 };
 
-/** For tests, the tracking plan and the demo; never imported by the tag. */
-export const scriptExamples: readonly {
-  readonly family: string;
-  readonly rule: TrackingRule;
-  readonly description: string | undefined;
-  readonly examples: readonly PhaseExample[];
-}[] = scriptRules(
+const rules = scriptRules(
   exampleScripts,
   { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
   () => false,
   foodco.scripts,
-).map((rule) => ({
-  family: 'Third-party scripts',
-  rule,
-  description: descriptions[rule.name],
-  examples: examples[rule.name] ?? [],
-}));
+);
+
+/** For tests, the tracking plan and the demo; never imported by the tag. */
+export const scriptFamily: PlannedFamily = {
+  rules: Object.fromEntries(rules.map((rule) => [rule.name, rule])),
+  examples,
+  descriptions,
+};
+
+/** The same, rule by rule. */
+export const scriptExamples: readonly RuleExamples[] = rulesOfFamilies({
+  'Third-party scripts': scriptFamily,
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { betweenMarks, writeBetweenMarks } from '../../../bench/writeBetweenMarks.ts';
+import { writeBetweenMarks } from '../../../bench/writeBetweenMarks.ts';
+import { betweenMarks } from '../../../src/plan/betweenMarks.ts';
 
 describe('betweenMarks', () => {
   it('puts something between the marks, and leaves the rest', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPlan } from '../../../../scripts/plan/readPlan.ts';
+import { foodcosPlan } from '../../../../scripts/plan/foodcosPlan.ts';
 import { eventsTable, foodcosEvents, productEvents } from '../../../../scripts/plan/writeEvents.ts';
 import { PRODUCT_EVENTS } from '../../../../src/dataLayer/index.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 
-const plan = readPlan(allExamples);
+const plan = foodcosPlan();
 
 test('an event without a doc comment is an error', () => {
   expect(() =>

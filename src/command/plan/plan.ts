@@ -1,0 +1,84 @@
+import { relative, resolve } from 'node:path';
+import { planFiles } from '../../plan/planFiles.ts';
+import type { CommandKind, Given } from '../command.ts';
+import { mistake } from '../mistake.ts';
+import { loadSite } from '../site/loadSite.ts';
+import { diffOutcome } from './diffOutcome.ts';
+import { planAtRevision } from './planAtRevision.ts';
+import { planFrom } from './planFrom.ts';
+import { planOf } from './planOf.ts';
+import { writeFiles } from './writeFiles.ts';
+
+/** A tenant's name as the user has it, with or without its underscore. */
+const tenantOf = (given: unknown): string | undefined => {
+  if (given === undefined) return undefined;
+  const name = String(given).replace(/^_/, '');
+  if (!/^[a-z][a-z0-9]*$/i.test(name)) throw mistake(`“${given}” is no name of a tenant.`);
+  return name;
+};
+
+const refuse = ({ diff, baseRef, check }: Given): void => {
+  if (diff !== undefined && baseRef !== undefined) throw mistake('Give either --diff or --base-ref.');
+  if (check && (diff ?? baseRef) !== undefined) throw mistake('--check compares no plans: leave it out.');
+};
+
+/** Writes a site's tracking plan, or says in what two plans differ. */
+export const plan: CommandKind = {
+  name: 'plan',
+  summary: 'writes the tracking plan of a site, or says in what two plans differ',
+  arguments: [
+    [
+      '[site]',
+      'the module of the site, by default site.ts or src/site.ts; with --diff, also a tracking-plan.json',
+    ],
+  ],
+  options: [
+    ['--out <folder>', 'the folder of the files', 'docs'],
+    ['--tenant <name>', 'the name of your XDM namespace, for the field group'],
+    ['--check', 'writes nothing, and fails if a file is not current'],
+    [
+      '--diff <old>',
+      'says in what the plan differs from an older one: a tracking-plan.json, or a site’s module',
+    ],
+    ['--base-ref <revision>', 'says in what the plan differs from that of a Git revision'],
+  ],
+  examples: [
+    'npx tamis plan',
+    'npx tamis plan site.ts --out docs --tenant acme',
+    'npx tamis plan --check',
+    'npx tamis plan --base-ref main',
+    'npx tamis plan --diff old/tracking-plan.json docs/tracking-plan.json --format text',
+  ],
+  run: async ([site], given, around) => {
+    const { cwd, tamis } = around;
+    refuse(given);
+    const out = String(given.out);
+    const { diff, baseRef } = given as Readonly<Record<string, string | undefined>>;
+    if (diff !== undefined)
+      return diffOutcome(await planFrom(around, diff), await planFrom(around, site), given.format);
+    if (baseRef !== undefined) {
+      const old = await planAtRevision(around, { name: baseRef, out, site });
+      return diffOutcome(old, await planFrom(around, site), given.format);
+    }
+    const tenant = tenantOf(given.tenant);
+    const files = planFiles(planOf(await loadSite(around, site), tamis.version), tenant);
+    const folder = resolve(cwd, out);
+    const shown = (name: string) => relative(cwd, resolve(folder, name)).replaceAll('\\', '/');
+    const stale = writeFiles(folder, files, given.check === true).map(shown);
+    if (!given.check)
+      return {
+        text: stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Nothing has changed.',
+        data: { written: stale },
+      };
+    return {
+      data: { stale },
+      findings: stale.map((file) => ({
+        level: 'error',
+        check: 'plan-stale',
+        message: 'This file is not current. Run npx tamis plan, which writes it.',
+        file,
+      })),
+      text: stale.length > 0 ? '' : 'All files are current.',
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { attempt, messageOf } from '../../language/index.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { PLAN_JSON } from '../../plan/planFiles.ts';
+import type { Surroundings } from '../command.ts';
+import { mistake } from '../mistake.ts';
+import { git } from './git.ts';
+import { planFrom } from './planFrom.ts';
+import { requirePlan } from './requirePlan.ts';
+
+const slashes = (path: string): string => path.replaceAll('\\', '/');
+
+/** Writes the files of a commit into a folder, past Git's work trees and its index. */
+const writeCommit = (top: string, commit: string, folder: string): void => {
+  const env = { GIT_INDEX_FILE: join(folder, '.tamis-index') };
+  git(top, ['read-tree', commit], env);
+  git(top, ['checkout-index', '--all', `--prefix=${slashes(folder)}/`], env);
+};
+
+/** Lets the modules in one folder find the packages of another. */
+const linkPackages = (from: string, to: string): void => {
+  const packages = join(from, 'node_modules');
+  if (existsSync(packages) && existsSync(to) && !existsSync(join(to, 'node_modules')))
+    symlinkSync(packages, join(to, 'node_modules'), 'junction');
+};
+
+/** Where a plan is looked for. */
+export interface Revision {
+  /** As the user names it: `main`, `v1.4.0`. */
+  readonly name: string;
+  /** The folder of the plan's files. */
+  readonly out: string;
+  /** The module of the site. */
+  readonly site: string | undefined;
+}
+
+/**
+ * The plan of a Git revision: the file that is committed there; without it, that of the site's module as it was. Nothing
+ * is fetched, and the work tree stays as it is.
+ * @throws {Mistake} if there is no such revision, or no plan can be made of it.
+ */
+export const planAtRevision = async (
+  { cwd, tamis }: Pick<Surroundings, 'cwd' | 'tamis'>,
+  { name, out, site }: Revision,
+): Promise<Plan> => {
+  const found = git(cwd, ['rev-parse', '--show-toplevel'])?.trim();
+  if (found === undefined) throw mistake('--base-ref needs a Git repository, and there is none here.');
+  const commit = git(cwd, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ])?.trim();
+  if (commit === undefined)
+    throw mistake(
+      `There is no revision ${name} here. In a shallow clone, fetch it first: git fetch origin ${name}`,
+    );
+  const top = realpathSync(found);
+  const here = relative(top, realpathSync(cwd));
+  const path = slashes(relative(top, resolve(realpathSync(cwd), out, PLAN_JSON)));
+  const committed = git(top, ['show', `${commit}:${path}`]);
+  const plan = committed === undefined ? undefined : attempt(() => requirePlan(committed, path));
+  if (plan !== undefined) return plan;
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tamis-')));
+  try {
+    writeCommit(top, commit, folder);
+    for (const part of new Set(['', here])) linkPackages(join(top, part), join(folder, part));
+    return await planFrom({ cwd: join(folder, here), tamis }, site);
+  } catch (cause) {
+    throw mistake(
+      `At ${name}, ${path} is missing or of another version, and no plan can be made: ${messageOf(cause)}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,38 @@
+/** From the gravest. */
+export const GRADES = ['breaks a report', 'worth a look', 'harmless'] as const;
+
+export type Grade = (typeof GRADES)[number];
+
+/** What kind of change it is, in words that a table shows. */
+export type ChangeKind =
+  | `event ${'added' | 'removed' | 'renamed' | 'type'}`
+  | `field ${'added' | 'removed' | 'source' | 'value' | 'type' | 'group'}`
+  | `${'condition' | 'exception'} ${'added' | 'removed' | 'changed'}`
+  | `action ${'added' | 'removed'}`
+  | 'trigger'
+  | 'consent'
+  | 'order'
+  | 'timeout'
+  | 'sent later'
+  | 'Analytics number'
+  | 'personalisation'
+  | 'example'
+  | 'data element'
+  | 'every event'
+  | 'stored'
+  | 'redaction';
+
+/** One thing in which two plans differ. */
+export interface Change {
+  readonly grade: Grade;
+  readonly kind: ChangeKind;
+  /** What has changed, as Markdown. */
+  readonly what: string;
+  /** Why it has this grade, in one sentence. */
+  readonly why: string;
+  /** Names of the rules that it concerns, as the new plan has them; empty for what concerns the whole site. */
+  readonly rules: readonly string[];
+}
+
+/** A change of one rule, or of the site. */
+export type RuleChange = Omit<Change, 'rules'>;

@@ -1,0 +1,74 @@
+import { code } from '../markdown.ts';
+import type { Plan } from '../plan.ts';
+import type { RuleChange } from './change.ts';
+
+const diffConsent = ({ consent: old }: Plan, { consent: now }: Plan): readonly RuleChange[] =>
+  (['performance', 'targeting'] as const)
+    .filter((purpose) => old[purpose] !== now[purpose])
+    .map((purpose) => ({
+      grade: 'worth a look',
+      kind: 'consent',
+      what: `the banner’s group for ${purpose}: ${code(old[purpose])} → ${code(now[purpose])}`,
+      why: 'Other visitors count than before.',
+    }));
+
+const diffEveryEvent = ({ everyEvent: old }: Plan, { everyEvent: now }: Plan): readonly RuleChange[] => [
+  ...old.flatMap((it): readonly RuleChange[] => {
+    const other = now.find(({ path }) => path === it.path);
+    if (!other)
+      return [
+        {
+          grade: 'breaks a report',
+          kind: 'every event',
+          what: `no longer carries ${code(it.path)}`,
+          why: 'Reports that show this field lose it.',
+        },
+      ];
+    const facts = (['value', 'of', 'on'] as const)
+      .filter((fact) => it[fact] !== other[fact])
+      .map((fact) => `${it[fact] ?? 'always'} → ${other[fact] ?? 'always'}`);
+    if (facts.length === 0) return [];
+    return [
+      {
+        grade: 'worth a look',
+        kind: 'every event',
+        what: `${code(it.path)}: ${facts.join('; ')}`,
+        why: 'The value may differ from today’s.',
+      },
+    ];
+  }),
+  ...now
+    .filter(({ path }) => !old.some((it) => it.path === path))
+    .map(
+      ({ path, value }): RuleChange => ({
+        grade: 'harmless',
+        kind: 'every event',
+        what: `also carries ${code(path)}: ${value}`,
+        why: 'No report has it yet.',
+      }),
+    ),
+];
+
+const diffRedaction = ({ removed: old }: Plan, { removed: now }: Plan): readonly RuleChange[] => {
+  const whats = [...new Set([...old, ...now].map(({ what }) => what))];
+  return whats.flatMap((what): readonly RuleChange[] => {
+    const [before, after] = [old, now].map((list) => list.find((it) => it.what === what)?.leaves);
+    if (before === after) return [];
+    const leaves = (it: string | undefined) => (it === undefined ? 'not told' : code(it));
+    return [
+      {
+        grade: 'worth a look',
+        kind: 'redaction',
+        what: `${what}: ${leaves(before)} → ${leaves(after)}`,
+        why: 'What leaves the page differs.',
+      },
+    ];
+  });
+};
+
+/** In what differs what belongs to no rule: consent groups, what every event carries, what is removed. */
+export const diffSite = (old: Plan, now: Plan): readonly RuleChange[] => [
+  ...diffConsent(old, now),
+  ...diffEveryEvent(old, now),
+  ...diffRedaction(old, now),
+];

@@ -1,0 +1,51 @@
+import type { Schema as XdmSchema } from '../../xdm-schema/schema.ts';
+import type { TenantField, TenantFields } from '../xdm/index.ts';
+
+/** Whether a field is declared here, and not an object of fields, of which one may be named `type`. */
+export const isLeaf = (it: TenantField | TenantFields): it is TenantField => typeof it.type === 'string';
+
+const propertyOf = (it: TenantField | TenantFields): object =>
+  isLeaf(it)
+    ? { type: it.type, title: it.title, 'meta:xdmType': it.type }
+    : { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(it) };
+
+const propertiesOf = (schema: TenantFields): object =>
+  Object.fromEntries(Object.entries(schema).map(([name, it]) => [name, propertyOf(it)]));
+
+/**
+ * The XDM field group of the site's own fields, as the body of `POST /tenant/fieldgroups`; the registry assigns its
+ * `$id`.
+ * https://experienceleague.adobe.com/en/docs/experience-platform/xdm/api/field-groups
+ * @param tenant name of the namespace, without its underscore.
+ */
+export const fieldGroup = (schema: TenantFields, tenant = 'tenant'): object => ({
+  title: 'Tamis tracking',
+  description: 'The fields of the tracking tag that have no place in an official field group.',
+  type: 'object',
+  'meta:intendedToExtend': ['https://ns.adobe.com/xdm/context/experienceevent'],
+  definitions: {
+    customFields: {
+      type: 'object',
+      'meta:xdmType': 'object',
+      properties: {
+        [`_${tenant}`]: { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(schema) },
+      },
+    },
+  },
+  allOf: [{ $ref: '#/definitions/customFields', type: 'object', 'meta:xdmType': 'object' }],
+});
+
+/** The same fields as the check of events knows them: their types, and no others beside them. */
+export const ownSchema = (schema: TenantFields): XdmSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(schema).map(([name, it]) => [name, isLeaf(it) ? { type: it.type } : ownSchema(it)]),
+  ),
+  additionalProperties: false,
+});
+
+/** The dotted paths of all fields, below `_tenant`. */
+export const fieldPaths = (schema: TenantFields, prefix = '_tenant'): readonly string[] =>
+  Object.entries(schema).flatMap(([name, it]) =>
+    isLeaf(it) ? [`${prefix}.${name}`] : fieldPaths(it, `${prefix}.${name}`),
+  );

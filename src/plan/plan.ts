@@ -1,0 +1,78 @@
+import type { Scope } from '../engine/index.ts';
+import type { FactMoment, StoredName } from '../site/index.ts';
+import type { TenantFields } from '../xdm/index.ts';
+import type { PlannedField } from './describeFields.ts';
+import type { EveryEventField } from './everyEvent.ts';
+import type { PlannedElement } from './listDataElements.ts';
+import type { Removed } from './removed.ts';
+import type { SharedFields } from './sharedFields.ts';
+
+export interface PlannedEvent {
+  readonly eventType: string;
+  /** Number of the Analytics event, or how the number is found; missing if no Analytics event is counted. */
+  readonly analyticsEvent?: string;
+  /** Missing if it renders none. */
+  readonly renderDecisions?: true;
+  /** Names of shared fields. */
+  readonly carries?: readonly string[];
+  /** All others but the number of the Analytics event. A data element's default is with the element. */
+  readonly ownFields?: readonly (PlannedField & {
+    /** Missing for the event's own moment. */
+    readonly of?: FactMoment;
+  })[];
+}
+
+export interface PlannedExample {
+  readonly title: string;
+  /** Paths and values that the example expects; missing if no event is sent. */
+  readonly sends?: Readonly<Record<string, unknown>>;
+  /** Addresses of the loaded scripts. */
+  readonly loads?: readonly string[];
+  /** The conditions that stopped the rule, with the values that they found; missing if the rule fired. */
+  readonly stoppedBy?: readonly { readonly condition: string; readonly found: unknown }[];
+}
+
+export interface PlannedRule {
+  readonly name: string;
+  readonly description?: string;
+  readonly trigger: {
+    readonly source: string;
+    readonly key: string;
+    /** `all` if missing. */
+    readonly scope?: Scope;
+    readonly label: string;
+  };
+  /** `expected` is missing if the label says it. */
+  readonly conditions: readonly { readonly label: string; readonly expected?: string }[];
+  /** Missing for the default. */
+  readonly order?: number;
+  /** Rules of the same trigger and order that are declared before this one, and so run before it. */
+  readonly after?: readonly string[];
+  /** Milliseconds; missing for the default. */
+  readonly timeout?: number;
+  /** The rule is held without consent and sent once when consent comes, if its occurrence still holds then. */
+  readonly sentLater?: true;
+  readonly events: readonly PlannedEvent[];
+  readonly otherActions?: readonly string[];
+  readonly examples: readonly PlannedExample[];
+}
+
+/** A tracking plan as plain data: `tracking-plan.json`. */
+export interface Plan {
+  /** The version of this form. */
+  readonly plan: 1;
+  /** The version of Tamis that has made it. */
+  readonly tamis: string;
+  readonly site: { readonly name: string; readonly version?: string };
+  /** The banner's groups that performance and targeting consent need, unless the settings name others. */
+  readonly consent: { readonly performance: string; readonly targeting: string };
+  readonly families: readonly { readonly name: string; readonly rules: readonly PlannedRule[] }[];
+  readonly sharedFields: readonly SharedFields[];
+  readonly everyEvent: readonly EveryEventField[];
+  readonly removed: readonly Removed[];
+  readonly dataElements: readonly PlannedElement[];
+  /** What is kept on a visitor's device. */
+  readonly stored: readonly StoredName[];
+  /** The site's own XDM fields. */
+  readonly fields: TenantFields;
+}

@@ -1,0 +1,32 @@
+import type { Example } from '../engine/index.ts';
+import type { SiteDefinition, SitePlan, Tracking, TrackingRule } from '../site/index.ts';
+
+/** A rule with its description and its worked cases. */
+export interface RuleExamples {
+  readonly family: string;
+  readonly rule: TrackingRule;
+  readonly description?: string | undefined;
+  readonly examples: readonly Example<Tracking, unknown>[];
+}
+
+/** The rules of families, in their order. */
+export const rulesOfFamilies = (families: SitePlan['families']): readonly RuleExamples[] =>
+  Object.entries(families).flatMap(([family, { rules, examples = {}, descriptions = {} }]) =>
+    Object.entries(rules).map(([key, rule]) => ({
+      family,
+      rule,
+      description: descriptions[key],
+      examples: examples[key] ?? [],
+    })),
+  );
+
+/** All rules of a site: those of its families, then those of no family, which have no examples. */
+export const plannedRules = (
+  { rules }: Pick<SiteDefinition, 'rules'>,
+  { families = {} }: Partial<SitePlan> = {},
+): readonly RuleExamples[] => {
+  const inFamilies = rulesOfFamilies(families);
+  const others = rules.filter((it) => !inFamilies.some(({ rule }) => rule === it));
+  const family = inFamilies.length > 0 ? 'Other rules' : 'Rules';
+  return [...inFamilies, ...others.map((rule) => ({ family, rule, examples: [] }))];
+};

@@ -1,0 +1,76 @@
+import type { Purpose } from '../settings/index.ts';
+import type { StoredName } from '../site/index.ts';
+import { createFieldsOf } from './createFieldsOf.ts';
+import { code, table } from './markdown.ts';
+import type { Plan, PlannedRule } from './plan.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something is kept, in words. */
+export const lifetimeOf = ({ lifetime }: StoredName): string => {
+  if (lifetime === 'session') return 'session';
+  if (lifetime === 'moment') return 'a moment';
+  if (lifetime === 'elsewhere') return 'not limited by the tag';
+  if (lifetime > DAY) return `${lifetime / DAY} days`;
+  return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
+};
+
+/** What is stored on a visitor's device. */
+export const storedTable = (names: readonly StoredName[]) =>
+  table(
+    ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
+    names.map((it) => [
+      code(it.name),
+      it.where,
+      lifetimeOf(it),
+      it.content,
+      it.purpose,
+      it.written,
+      it.removed ?? '–',
+    ]),
+  );
+
+/** The consent groups that a rule's conditions require. */
+const groupsOf = ({ conditions }: PlannedRule, consent: Plan['consent']): string =>
+  (['performance', 'targeting'] satisfies Purpose[])
+    .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
+    .map((purpose) => consent[purpose])
+    .join(', ') || 'none';
+
+const sentTable = ({ families, consent }: Plan) =>
+  table(
+    ['What is sent', 'Consent group', 'Rules'],
+    families.flatMap(({ name, rules }) => {
+      const sending = rules.filter(({ events }) => events.length > 0);
+      const groups = [...new Set(sending.map((rule) => groupsOf(rule, consent)))];
+      return groups.map((group) => {
+        const names = sending.filter((rule) => groupsOf(rule, consent) === group).map((rule) => rule.name);
+        return [name, group, names.join('; ')];
+      });
+    }),
+  );
+
+/** What is sent about a user; nothing if no event says who it is. */
+const userTable = (plan: Plan): string | undefined => {
+  const { fieldsOf } = createFieldsOf(plan);
+  const fields = plan.families
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule.events.flatMap((event) => fieldsOf(rule, event))))
+    .filter(({ path }) => /^_tenant\.user|^identityMap/.test(path));
+  const rows = new Map(fields.map(({ path, source }) => [path, String(source)]));
+  if (rows.size === 0) return undefined;
+  return table(
+    ['Field', 'From'],
+    [...rows]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([path, source]) => [code(path), source]),
+  );
+};
+
+/** The tables of a page about privacy, by the names of their marks. */
+export const privacyTables = (plan: Plan): Readonly<Record<string, string | undefined>> => ({
+  stored: storedTable(plan.stored),
+  sent: sentTable(plan),
+  user: userTable(plan),
+});
