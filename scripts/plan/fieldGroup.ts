@@ -1,4 +1,4 @@
-import type { Schema as XdmSchema } from '../../xdm-schema/schema.ts';
+export { ownSchema } from '../../src/plan/ownSchema.ts';
 
 interface Leaf {
   readonly type: 'string' | 'number';
@@ -37,15 +37,6 @@ export const fieldGroup = (schema: Schema, tenant = 'tenant'): object => ({
     },
   },
   allOf: [{ $ref: '#/definitions/customFields', type: 'object', 'meta:xdmType': 'object' }],
-});
-
-/** The same fields as the check of events knows them: their types, and no others beside them. */
-export const ownSchema = (schema: Schema): XdmSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(schema).map(([name, it]) => [name, isLeaf(it) ? { type: it.type } : ownSchema(it)]),
-  ),
-  additionalProperties: false,
 });
 
 /** The dotted paths of all fields, below `_tenant`. */

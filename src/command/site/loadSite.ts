@@ -20,7 +20,8 @@ export interface SiteModule {
 /** Where a site's module is, unless the user says so. */
 const PLACES = ['site.ts', 'src/site.ts', 'site.js', 'src/site.js'];
 
-const findFile = (cwd: string, given: string | undefined): string => {
+/** @throws {Mistake} if there is no such file. */
+export const findSite = (cwd: string, given: string | undefined): string => {
   const found = (given === undefined ? PLACES : [given]).find((name) => existsSync(resolve(cwd, name)));
   if (found !== undefined) return resolve(cwd, found);
   if (given !== undefined) throw mistake(`There is no file ${given}.`);
@@ -40,7 +41,7 @@ export const loadSite = async (
   { cwd, tamis }: { readonly cwd: string; readonly tamis: Installation },
   given?: string,
 ): Promise<SiteModule> => {
-  const file = findFile(cwd, given);
+  const file = findSite(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
   const { runnerImport } = await importVite();
   const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {

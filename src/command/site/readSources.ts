@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Named, namedIn, type Parser } from './namedIn.ts';
+
+/** A module of a site as text. */
+export interface Source {
+  /** Absolute path. */
+  readonly file: string;
+  readonly text: string;
+  readonly named: readonly Named[];
+  /** Why it is no module. */
+  readonly fault: { readonly message: string; readonly line: number } | undefined;
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+/** The extensions that an import may leave out, and those of TypeScript in place of JavaScript's. */
+const nameable = (path: string): readonly string[] => [
+  path,
+  ...['.ts', '.tsx', '.js', '.mjs', '/index.ts', '/index.js'].map((end) => path + end),
+  path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'),
+];
+
+const fileOf = (path: string): string | undefined =>
+  nameable(path).find((name) => CODE.test(name) && existsSync(name) && statSync(name).isFile());
+
+/** The modules of a site: its own file, and all that it imports by a relative path. Packages are not the site's. */
+export const readSources = (parser: Parser, start: string): readonly Source[] => {
+  const found = new Map<string, Source>();
+  const read = (file: string): void => {
+    if (found.has(file)) return;
+    const text = readFileSync(file, 'utf8');
+    const { named, imports, fault } = namedIn(parser, file, text);
+    found.set(file, { file, text, named, fault });
+    for (const name of imports) {
+      const next = name.startsWith('.') ? fileOf(join(dirname(file), name)) : undefined;
+      if (next) read(next);
+    }
+  };
+  read(start);
+  return [...found.values()];
+};
