@@ -30,6 +30,7 @@ export const sidebar: Item[] = [
     page('Conditions and data elements', '/guide/conditions'),
     page('Links', '/guide/links'),
     page('Test your rules', '/testing-rules'),
+    page('The command line', '/guide/command'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
     page('Why was it not sent, failures', '/explain'),

@@ -66,8 +66,7 @@ export const checkExamples = async (checked: CheckedSite): Promise<readonly Find
     const failing = faults.map((fault): Finding => {
       return { level: 'error', check: 'example', message: `“${rule.name}”, ${title}: ${fault}`, ...place };
     });
-    // An event that is not the expected one is a fault already.
-    const ofXdm = sent.flatMap((event) => eventFaults(event, plan.fields));
+    const ofXdm = sent.flatMap((event) => eventFaults(event.xdm, plan.fields));
     const misfits = ofXdm.map((fault): Finding => {
       return { level: 'error', check: 'xdm', message: `“${rule.name}”, ${title}: ${fault}`, ...place };
     });

@@ -1,7 +1,6 @@
 import { isDateTime } from '../../../xdm-schema/formats.ts';
 import { type Fault, faultText, shown } from '../../../xdm-schema/schemaFaults.ts';
 import { xdmFaults } from '../../../xdm-schema/xdmFaults.ts';
-import type { OutgoingEvent } from '../../engine/index.ts';
 import { isRecord } from '../../language/index.ts';
 import { ownSchema } from '../../plan/ownSchema.ts';
 import type { SitePlan } from '../../site/index.ts';
@@ -41,11 +40,18 @@ const meaningFaults = (value: unknown, path: Fault['path'] = []): readonly Fault
   return [{ path, words: `must ${meaning.words}, not ${shown(value)}` }];
 };
 
-/** What is wrong with an event's XDM: against Adobe's schema, the site's own fields, and what the fields' names mean. */
-export const eventFaults = ({ xdm }: OutgoingEvent, fields: SitePlan['fields']): readonly string[] => {
+/**
+ * What is wrong with an event's XDM: against Adobe's schema, the site's own fields, and what the fields' names mean.
+ * @param fields the site's own, in the namespace of the tenant; if left out, everything fits there.
+ */
+export const eventFaults = (
+  xdm: object,
+  fields: SitePlan['fields'],
+  tenant = 'tenant',
+): readonly string[] => {
   // As it leaves: without what JSON does not have.
   const event: unknown = JSON.parse(JSON.stringify(xdm));
-  const ofSchema = xdmFaults(event, fields && { tenant: 'tenant', schema: ownSchema(fields) });
+  const ofSchema = xdmFaults(event, fields && { tenant, schema: ownSchema(fields) });
   const known = new Set(ofSchema.map(({ path }) => path.join('.')));
   const ofMeaning = meaningFaults(event).filter(({ path }) => !known.has(path.join('.')));
   return [...ofSchema, ...ofMeaning].map(faultText);

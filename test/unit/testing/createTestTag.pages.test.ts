@@ -20,7 +20,7 @@ const view = defineRule(pageLoaded, {
 const site = defineSite({
   rules: [view],
   consent: oneTrust(),
-  fills: [previousPage({ to: '_tenant.page.previous' })],
+  fills: [previousPage({ to: '_tenant.page.previousName' })],
 });
 const open = (path: string, after?: ReturnType<typeof createTestTag>) => {
   const url = `https://www.example.com${path}`;

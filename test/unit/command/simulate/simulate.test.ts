@@ -185,6 +185,15 @@ describe('a snapshot', () => {
   });
 });
 
+it('an event that does not fit XDM is a finding of its step', async () => {
+  const order = { id: 'O-7', total: '13', currency: 'EUR' };
+  const { out, code } = await play([consent, { push: { ...purchased.push, order } }]);
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^standard input:2: error: “Purchase”: commerce\.order\.priceTotal must be a number, not "13" \(xdm\)\n/,
+  );
+});
+
 it('a rule that fails is a finding of its step', async () => {
   const steps = lines([
     consent,
