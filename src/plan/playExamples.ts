@@ -1,5 +1,5 @@
 import { whenKnown } from '../engine/whenKnown.ts';
-import { getPath } from '../language/index.ts';
+import { getPath, messageOf } from '../language/index.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { TrackingRule } from '../site/index.ts';
 import { type Firing, fireExample } from './fireExample.ts';
@@ -45,6 +45,15 @@ const faultsOf = (
   return [...faults, ...(sent.length > 1 ? [`sent ${sent.length} events`] : []), ...different];
 };
 
+const fire = (...example: Parameters<typeof fireExample>): Firing => {
+  try {
+    return fireExample(...example);
+  } catch (cause) {
+    // Only an example that the compiler refuses, such as one without a payload.
+    return { sent: [], loaded: [], failures: [messageOf(cause)], verdict: undefined };
+  }
+};
+
 /**
  * Plays every example of a family's rules, in the engine alone. Where a condition answers with a promise, so does its
  * example.
@@ -56,7 +65,7 @@ export const playExamples = (
 ): readonly (Played | PromiseLike<Played>)[] =>
   Object.entries(rules).flatMap(([key, rule]) =>
     (examples[key] ?? []).map((example) => {
-      const firing = fireExample(rule, example, site);
+      const firing = fire(rule, example, site);
       return whenKnown(firing.later ?? firing, (done) => {
         return { key, rule, title: example.title, sent: done.sent, faults: faultsOf(done, example) };
       });

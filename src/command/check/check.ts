@@ -3,6 +3,7 @@ import { isMistake } from '../mistake.ts';
 import { importVite } from '../site/importVite.ts';
 import { findSite, loadSite } from '../site/loadSite.ts';
 import { checkBudget } from './checkBudget.ts';
+import { checkCoverage } from './checkCoverage.ts';
 import { checkDatastreams } from './checkDatastreams.ts';
 import { checkExamples } from './checkExamples.ts';
 import { checkRules } from './checkRules.ts';
@@ -31,6 +32,7 @@ const checkAll = async (site: CheckedSite): Promise<readonly Finding[]> => {
   const isSecret = (it: Finding) => secrets.some(({ file, line }) => file === it.file && line === it.line);
   return [
     ...checkRules(site),
+    ...checkCoverage(site),
     ...(await checkExamples(site)),
     // A secret is none of the settings: its line says so once, and does not show it.
     ...checkSettings(site).filter((it) => !isSecret(it)),

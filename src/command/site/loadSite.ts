@@ -33,6 +33,18 @@ export const findSite = (cwd: string, given: string | undefined): string => {
 const isSite = (value: unknown): value is SiteDefinition =>
   isRecord(value) && 'rules' in value && 'consent' in value;
 
+/** Examples are code of the site, which may throw. */
+const readPlan = (plan: () => unknown, shown: string): SitePlan => {
+  let read: unknown;
+  try {
+    read = plan();
+  } catch (cause) {
+    throw mistake(`${shown}: plan has failed: ${messageOf(cause)}`);
+  }
+  if (isRecord(read) && isRecord(read.families)) return read as unknown as SitePlan;
+  throw mistake(`${shown}: plan must return an object with families.`);
+};
+
 /**
  * Loads the module of a site, by default `site.ts` or `src/site.ts`, in Node.
  * @throws {Mistake} if the module is missing, fails, or does not export one site.
@@ -64,13 +76,8 @@ export const loadSite = async (
   } catch (cause) {
     throw mistake(`${shown}: ${messageOf(cause)}`);
   }
-  const { plan } = module;
+  const plan = module.plan as (() => unknown) | undefined;
   if (plan !== undefined && typeof plan !== 'function')
     throw mistake(`${shown} exports plan, which must be a function: export const plan = () => ({ … })`);
-  return {
-    file,
-    exportName,
-    site: site as SiteDefinition,
-    ...(plan && { plan: (plan as () => SitePlan)() }),
-  };
+  return { file, exportName, site: site as SiteDefinition, ...(plan && { plan: readPlan(plan, shown) }) };
 };

@@ -10,7 +10,7 @@ interface MadeMistake {
   readonly edits: readonly Edit[];
   readonly check: string;
   readonly file: string;
-  /** A text of the line on which it is found; the first line if it is left out. */
+  /** A text of the line on which it is found; if it is left out, the first line, and none of `site.ts`. */
   readonly on?: string;
   readonly says: string;
   readonly level?: Finding['level'];
@@ -101,6 +101,17 @@ const MISTAKES: readonly MadeMistake[] = [
     },
   },
   {
+    what: 'an event type that XDM has in another spelling',
+    edits: [['rules.ts', "'commerce.checkouts',", "'commerce.checkout',"]],
+    ...{
+      check: 'event-type',
+      file: 'rules.ts',
+      on: "name: 'Checkout'",
+      level: 'warning',
+      says: '“commerce.checkouts”',
+    },
+  },
+  {
     what: 'a rule without a name',
     edits: [['rules.ts', "name: 'Checkout'", "name: ''"]],
     ...{ check: 'rule', file: 'rules.ts', on: "name: ''", says: 'Its name is missing' },
@@ -165,6 +176,29 @@ const MISTAKES: readonly MadeMistake[] = [
     ...{ check: 'example', file: 'rules.ts', on: "title: 'a wish for honey'", says: 'productListItems' },
   },
   {
+    what: 'an example without a payload',
+    edits: [
+      [
+        'rules.ts',
+        "title: 'a full cart', payload: { products: [honey] }, sends: { productListItems }",
+        "title: 'a full cart', sends: 'nothing'",
+      ],
+    ],
+    ...{ check: 'example', file: 'rules.ts', on: "title: 'a full cart'", says: 'Cannot' },
+  },
+  {
+    what: 'a field that does not fit in two examples of a rule, said once',
+    edits: [
+      purchaseWith("orderType: 'web'"),
+      [
+        'rules.ts',
+        "{ title: 'the same order again'",
+        "{ title: 'once more', payload: ordered, sends: {} },\n    { title: 'the same order again'",
+      ],
+    ],
+    ...{ check: 'xdm', file: 'rules.ts', on: JARS, says: 'must be one of checkout, instant_purchase' },
+  },
+  {
     what: 'a rule without an example',
     edits: [
       [
@@ -185,6 +219,11 @@ const MISTAKES: readonly MadeMistake[] = [
     what: 'an example of no rule',
     edits: [['rules.ts', '  productAdded: [', '  cartFilled: [],\n  productAdded: [']],
     ...{ check: 'example-of-no-rule', file: 'rules.ts', on: 'cartFilled', says: '“cartFilled”' },
+  },
+  {
+    what: 'a plan that fails',
+    edits: [['site.ts', '=> ({\n  families', "=> ({\n  ...JSON.parse('{'),\n  families"]],
+    ...{ check: 'site', file: 'site.ts', says: 'plan has failed' },
   },
   {
     what: 'a site without a plan',
@@ -422,7 +461,7 @@ const found = async ({ edits, file, on, ...expected }: MadeMistake, args: readon
   const text = files[file] ?? '';
   const at = on === undefined ? 0 : text.indexOf(on);
   if (at < 0) throw new Error(`${file} does not contain: ${on}`);
-  const line = expected.check === 'no-plan' ? undefined : text.slice(0, at).split('\n').length;
+  const line = on === undefined && file === 'site.ts' ? undefined : text.slice(0, at).split('\n').length;
   const { level = 'error', says } = expected;
   return {
     findings,

@@ -20,6 +20,29 @@ describe('a site without mistakes', () => {
     expect(ran).toMatchObject({ code: 0, out: expect.stringContaining('0 errors, 0 warnings') });
   });
 
+  it('may name what is secret', async () => {
+    const cwd = shopWith(
+      [
+        'settings.json',
+        '"linkTrackTypes": []',
+        '"urls": { "secret": ["promo"] }, "passwordPage": "/reset-password"',
+      ],
+      [
+        'site.ts',
+        '  stored:',
+        "  ownSettings: { passwordPage: { standard: '', check: check('a path', Boolean) } },\n  stored:",
+      ],
+      ['site.ts', 'query, type', 'check, query, type'],
+      [
+        'events.ts',
+        '',
+        "export const passwordField = 'input-password', secretPage = 'https://a.example.com/page2';\n",
+      ],
+    );
+    const { out } = await runTamis(check, ['--no-types', '--strict'], { cwd });
+    expect(out).toBe('site.ts: 0 errors, 0 warnings.\n');
+  });
+
   it('may be in a folder with a space', async () => {
     const files = Object.entries(shopFiles([['rules.ts', "name: 'Checkout'", "name: ''"]]));
     const cwd = siteFolder(Object.fromEntries(files.map(([name, text]) => [`my shop/${name}`, text])));
