@@ -33,13 +33,17 @@ export const findSite = (cwd: string, given: string | undefined): string => {
 const isSite = (value: unknown): value is SiteDefinition =>
   isRecord(value) && 'rules' in value && 'consent' in value;
 
+/** The message of a failure, with names as the site's module has them: Vite renames what a module imports. */
+const reasonOf = (cause: unknown): string =>
+  messageOf(cause).replace(/\(0 , __vite_ssr_import_\d+__\.([\w$]+)\)/g, '$1');
+
 /** Examples are code of the site, which may throw. */
 const readPlan = (plan: () => unknown, shown: string): SitePlan => {
   let read: unknown;
   try {
     read = plan();
   } catch (cause) {
-    throw mistake(`${shown}: plan has failed: ${messageOf(cause)}`);
+    throw mistake(`${shown}: plan has failed: ${reasonOf(cause)}`, cause);
   }
   if (isRecord(read) && isRecord(read.families)) return read as unknown as SitePlan;
   throw mistake(`${shown}: plan must return an object with families.`);
@@ -62,7 +66,7 @@ export const loadSite = async (
     logLevel: 'silent',
     plugins: [...tamis.plugins('any')],
   }).catch((cause: unknown) => {
-    throw mistake(`${shown} cannot be loaded: ${messageOf(cause)}`);
+    throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
   });
   const sites = Object.entries(module).filter(([, value]) => isSite(value));
   const [first, ...others] = sites;

@@ -21,7 +21,7 @@ const textOf = (node: ESTree.Node | null | undefined): string | undefined => {
   return node.quasis[0]?.value.cooked ?? undefined;
 };
 
-/** The properties and variables of a module, in the order of the text, and the names of the modules that it imports. */
+/** The properties and variables of a module, in the order of the text, and what it imports. */
 export const namedIn = ({ parseSync, Visitor }: Parser, file: string, text: string) => {
   const { program, module, errors } = parseSync(file, text);
   const [error] = errors;
@@ -36,13 +36,13 @@ export const namedIn = ({ parseSync, Visitor }: Parser, file: string, text: stri
     },
   }).visit(program);
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map((it) => it.moduleRequest?.value)),
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((it) => it.moduleRequest)),
   ];
   return {
     /** Why the text is no module. */
     fault: error && { message: error.message, line: lineAt(text, error.labels[0]?.start ?? 0) },
     named: named.sort((a, b) => a.start - b.start),
-    imports: requests.filter((it) => it !== undefined && it !== null),
+    imports: requests.flatMap((it) => (it ? [{ name: it.value, line: lineAt(text, it.start) }] : [])),
   };
 };

@@ -8,7 +8,7 @@ export interface Source {
   readonly file: string;
   readonly text: string;
   readonly named: readonly Named[];
-  /** Why it is no module. */
+  /** Why it cannot be loaded. */
   readonly fault: { readonly message: string; readonly line: number } | undefined;
 }
 
@@ -30,11 +30,14 @@ export const readSources = (parser: Parser, start: string): readonly Source[] =>
     if (found.has(file)) return;
     const text = readFileSync(file, 'utf8');
     const { named, imports, fault } = namedIn(parser, file, text);
-    found.set(file, { file, text, named, fault });
-    for (const name of imports) {
-      const next = name.startsWith('.') ? fileOf(join(dirname(file), name)) : undefined;
-      if (next) read(next);
-    }
+    const relative = imports.flatMap(({ name, line }) => {
+      const path = join(dirname(file), name.replace(/\?.*/, ''));
+      return name.startsWith('.') ? [{ name, line, path, next: fileOf(path) }] : [];
+    });
+    const missing = relative.find(({ path, next }) => !next && !existsSync(path));
+    const lacks = missing && { message: `There is no module ${missing.name}.`, line: missing.line };
+    found.set(file, { file, text, named, fault: fault ?? lacks });
+    for (const { next } of relative) if (next) read(next);
   };
   read(start);
   return [...found.values()];

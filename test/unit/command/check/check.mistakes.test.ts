@@ -38,6 +38,11 @@ const MISTAKES: readonly MadeMistake[] = [
     ...{ check: 'site', file: 'rules.ts', on: "'Checkout' eventType", says: 'Expected' },
   },
   {
+    what: 'an import of no module',
+    edits: [['site.ts', "'./events.ts'", "'./event.ts'"]],
+    ...{ check: 'site', file: 'site.ts', on: "'./event.ts'", says: 'There is no module ./event.ts.' },
+  },
+  {
     what: 'an environment that does not exist',
     edits: [['site.ts', "'*': 'development'", "'*': 'test'"]],
     ...{ check: 'site', file: 'site.ts', on: "'*': 'test'", says: 'one of development, staging, production' },
@@ -219,11 +224,6 @@ const MISTAKES: readonly MadeMistake[] = [
     what: 'an example of no rule',
     edits: [['rules.ts', '  productAdded: [', '  cartFilled: [],\n  productAdded: [']],
     ...{ check: 'example-of-no-rule', file: 'rules.ts', on: 'cartFilled', says: '“cartFilled”' },
-  },
-  {
-    what: 'a plan that fails',
-    edits: [['site.ts', '=> ({\n  families', "=> ({\n  ...JSON.parse('{'),\n  families"]],
-    ...{ check: 'site', file: 'site.ts', says: 'plan has failed' },
   },
   {
     what: 'a site without a plan',
