@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import type { Installation } from '../src/command/installation.ts';
+import type * as testing from '../src/testing/index.ts';
+import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { vendored } from './vendored.ts';
-import { tamisVersion } from './version.ts';
+import { tamisVersion, versionDefine } from './version.ts';
 
 /** The entries of the package, by their sources. */
 const ENTRIES: Readonly<Record<string, string>> = {
@@ -32,5 +34,13 @@ const ownSources = (): Plugin => ({
 export const fromSource: Installation = {
   version: tamisVersion,
   dist: join(projectRoot, 'dist'),
+  testing: async () => {
+    const { module } = await runnerImport<typeof testing>(join(projectRoot, 'src/testing/index.ts'), {
+      ...{ configFile: false, root: projectRoot, logLevel: 'silent' },
+      plugins: [vendored({ site: 'any' })],
+      define: { ...versionDefine(), ...lockDefine() },
+    });
+    return module;
+  },
   plugins: (site) => [ownSources(), vendored({ site })],
 };

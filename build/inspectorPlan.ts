@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
 import { DEFAULT_ORDER } from '../src/engine/index.ts';
 import { createFieldsOf } from '../src/plan/createFieldsOf.ts';
-import { ownSchema } from '../src/plan/fieldGroup.ts';
+import { ownSchema } from '../src/plan/ownSchema.ts';
 import type { Plan } from '../src/plan/plan.ts';
 import { projectRoot } from './projectRoot.ts';
 

@@ -25,7 +25,8 @@ export const runTamis = async (
   let out = '';
   let error = '';
   const code = await runCommand([kind], [kind.name, ...args], {
-    tamis: fromSource,
+    // As the tests have it: it need not be loaded again.
+    tamis: { ...fromSource, testing: () => import('../src/testing/index.ts') },
     cwd,
     stdin: Readable.from([stdin]),
     signal,

@@ -31,6 +31,7 @@ export const sidebar: Item[] = [
     page('Links', '/guide/links'),
     page('Test your rules', '/testing-rules'),
     page('Review a change', '/guide/review-a-change'),
+    page('The command line', '/guide/command'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
     page('Why was it not sent, failures', '/explain'),

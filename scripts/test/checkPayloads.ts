@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tenantSchema } from '../../src/dataElements/tenantSchema.ts';
-import { ownSchema } from '../../src/plan/fieldGroup.ts';
+import { ownSchema } from '../../src/plan/ownSchema.ts';
 import { faultText } from '../../xdm-schema/schemaFaults.ts';
 import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
 

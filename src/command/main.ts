@@ -5,6 +5,8 @@ import { runCommand } from './runCommand.ts';
 
 /** Runs the command line of this process. */
 export const main = async (tamis: Installation): Promise<void> => {
+  // A site's module runs as Vite has transformed it; what it throws names its lines as they were written.
+  process.setSourceMapsEnabled(true);
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
   process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {

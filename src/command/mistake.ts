@@ -4,8 +4,8 @@ export interface Mistake extends Error {
 }
 
 /** Throw it: `throw mistake('There is no site.ts here.')`. */
-export const mistake = (message: string): Mistake =>
-  Object.assign(new Error(message), { isMistake: true as const });
+export const mistake = (message: string, cause?: unknown): Mistake =>
+  Object.assign(new Error(message, { cause }), { isMistake: true as const });
 
 export const isMistake = (cause: unknown): cause is Mistake =>
   cause instanceof Error && (cause as Partial<Mistake>).isMistake === true;

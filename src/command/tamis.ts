@@ -5,5 +5,6 @@ import { main } from './main.ts';
 await main({
   version: __TAMIS_VERSION__,
   dist: fileURLToPath(new URL('..', import.meta.url)),
+  testing: () => import(/* @vite-ignore */ new URL('../module/testing/index.js', import.meta.url).href),
   plugins: () => [],
 });

@@ -1,4 +1,3 @@
-import type { Schema as XdmSchema } from '../../xdm-schema/schema.ts';
 import type { TenantField, TenantFields } from '../xdm/index.ts';
 
 /** Whether a field is declared here, and not an object of fields, of which one may be named `type`. */
@@ -33,15 +32,6 @@ export const fieldGroup = (schema: TenantFields, tenant = 'tenant'): object => (
     },
   },
   allOf: [{ $ref: '#/definitions/customFields', type: 'object', 'meta:xdmType': 'object' }],
-});
-
-/** The same fields as the check of events knows them: their types, and no others beside them. */
-export const ownSchema = (schema: TenantFields): XdmSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(schema).map(([name, it]) => [name, isLeaf(it) ? { type: it.type } : ownSchema(it)]),
-  ),
-  additionalProperties: false,
 });
 
 /** The dotted paths of all fields, below `_tenant`. */

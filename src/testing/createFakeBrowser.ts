@@ -78,6 +78,7 @@ export const createFakeBrowser = (
   shared: {
     readonly cookieJar?: Map<string, string>;
     readonly sessionItems?: Map<string, string>;
+    readonly localItems?: Map<string, string>;
     readonly channels?: FakeChannels;
   } = {},
 ): FakeBrowser => {
@@ -135,6 +136,7 @@ export const createFakeBrowser = (
   const {
     cookieJar = new Map<string, string>(),
     sessionItems = new Map<string, string>(),
+    localItems = new Map<string, string>(),
     channels = new Set(),
   } = shared;
   const ownChannels = new Set<FakeChannel>();
@@ -168,7 +170,6 @@ export const createFakeBrowser = (
     },
     keys: () => (storesForbidden ? [] : [...items.keys()]),
   });
-  const localItems = new Map<string, string>();
 
   return {
     url: () => page.url,

@@ -56,6 +56,8 @@ export interface TestTag {
    * click is dispatched.
    */
   readonly click: (on: TestLink | TestElement, during?: () => void) => void;
+  /** The page is parsed and loaded, which no test must say unless a rule waits for it, as those of `pageLoaded` do. */
+  readonly load: () => void;
   /** The page changes its address without a new load, as a router does. */
   readonly go: (url: string, title?: string) => void;
   readonly consent: {
@@ -93,8 +95,9 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
     banner: played,
     url = 'https://www.example.com/',
     title = 'Home',
-    referrer = '',
-    at,
+    after,
+    referrer = after?.url() ?? '',
+    at = after?.clock.now(),
     pushed = [],
     cookies = {},
     globalPrivacyControl = false,
@@ -104,10 +107,13 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   const { groups } = played?.groups ? played : site.consent;
   const { groups: _, ...telling } = played ?? oneTrust();
   const banner: ConsentAdapter = { ...telling, ...(groups && { groups }) };
+  after?.fire('pagehide');
+  after?.closeChannels();
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {
-    ...createFakeBrowser(start, async () => new Response(ACKNOWLEDGED)),
+    ...createFakeBrowser(start, async () => new Response(ACKNOWLEDGED), after),
+    ...(after && { uuid: after.uuid }),
     // The paint that a click waits for has already happened.
     // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late
     nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,
@@ -148,6 +154,8 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
     site: { ...site, rules, consent: banner },
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
+    // No listener of the page would hear of what it stores.
+    loadDataLayer: async () => ({ evaluateDataLayer: () => () => {} }),
     addOns: [journal],
   });
   if (!tag.running) throw new Error(tag.reason);
@@ -196,6 +204,11 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
       const click = 'selector' in on ? clickOnElement : clickOnLink;
       browser.fire('click', click(on as TestLink & TestElement, browser.url()));
       during();
+      browser.clock.pass(0);
+    },
+    load: () => {
+      browser.fire('DOMContentLoaded');
+      browser.fire('load');
       browser.clock.pass(0);
     },
     go: (to, newTitle = browser.title()) => {

@@ -1,6 +1,7 @@
 import type { ConsentAdapter } from '../consent/index.ts';
 import type { SettingsInput } from '../settings/index.ts';
 import type { SiteDefinition, TrackingRule } from '../site/index.ts';
+import type { FakeBrowser } from './createFakeBrowser.ts';
 
 /** What a test says of its tag, its page and its visitor. */
 export interface TestTagOptions {
@@ -27,6 +28,11 @@ export interface TestTagOptions {
   /** What the page has pushed to its data layer before the tag starts. */
   readonly pushed?: readonly object[];
   readonly cookies?: Readonly<Record<string, string>>;
+  /**
+   * The `browser` of the page that the visitor leaves for this one: its cookies, storage and time go on, and it is the
+   * referrer.
+   */
+  readonly after?: FakeBrowser;
   /** `navigator.globalPrivacyControl`; off by default. */
   readonly globalPrivacyControl?: boolean;
 }

@@ -20,7 +20,8 @@ export interface SiteModule {
 /** Where a site's module is, unless the user says so. */
 const PLACES = ['site.ts', 'src/site.ts', 'site.js', 'src/site.js'];
 
-const findFile = (cwd: string, given: string | undefined): string => {
+/** @throws {Mistake} if there is no such file. */
+export const findSite = (cwd: string, given: string | undefined): string => {
   const found = (given === undefined ? PLACES : [given]).find((name) => existsSync(resolve(cwd, name)));
   if (found !== undefined) return resolve(cwd, found);
   if (given !== undefined) throw mistake(`There is no file ${given}.`);
@@ -32,6 +33,22 @@ const findFile = (cwd: string, given: string | undefined): string => {
 const isSite = (value: unknown): value is SiteDefinition =>
   isRecord(value) && 'rules' in value && 'consent' in value;
 
+/** The message of a failure, with names as the site's module has them: Vite renames what a module imports. */
+const reasonOf = (cause: unknown): string =>
+  messageOf(cause).replace(/\(0 , __vite_ssr_import_\d+__\.([\w$]+)\)/g, '$1');
+
+/** Examples are code of the site, which may throw. */
+const readPlan = (plan: () => unknown, shown: string): SitePlan => {
+  let read: unknown;
+  try {
+    read = plan();
+  } catch (cause) {
+    throw mistake(`${shown}: plan has failed: ${reasonOf(cause)}`, cause);
+  }
+  if (isRecord(read) && isRecord(read.families)) return read as unknown as SitePlan;
+  throw mistake(`${shown}: plan must return an object with families.`);
+};
+
 /**
  * Loads the module of a site, by default `site.ts` or `src/site.ts`, in Node.
  * @throws {Mistake} if the module is missing, fails, or does not export one site.
@@ -40,7 +57,7 @@ export const loadSite = async (
   { cwd, tamis }: { readonly cwd: string; readonly tamis: Installation },
   given?: string,
 ): Promise<SiteModule> => {
-  const file = findFile(cwd, given);
+  const file = findSite(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
   const { runnerImport } = await importVite();
   const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
@@ -49,7 +66,7 @@ export const loadSite = async (
     logLevel: 'silent',
     plugins: [...tamis.plugins('any')],
   }).catch((cause: unknown) => {
-    throw mistake(`${shown} cannot be loaded: ${messageOf(cause)}`);
+    throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
   });
   const sites = Object.entries(module).filter(([, value]) => isSite(value));
   const [first, ...others] = sites;
@@ -63,13 +80,8 @@ export const loadSite = async (
   } catch (cause) {
     throw mistake(`${shown}: ${messageOf(cause)}`);
   }
-  const { plan } = module;
+  const plan = module.plan as (() => unknown) | undefined;
   if (plan !== undefined && typeof plan !== 'function')
     throw mistake(`${shown} exports plan, which must be a function: export const plan = () => ({ … })`);
-  return {
-    file,
-    exportName,
-    site: site as SiteDefinition,
-    ...(plan && { plan: (plan as () => SitePlan)() }),
-  };
+  return { file, exportName, site: site as SiteDefinition, ...(plan && { plan: readPlan(plan, shown) }) };
 };

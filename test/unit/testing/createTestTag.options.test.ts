@@ -21,7 +21,7 @@ it('accepts every option', () => {
   const { events } = createTestTag({
     ...{ site: foodco, rules: [], settings: {}, consent: ['C0002'], banner: foodco.consent },
     ...{ url: 'https://www.example.com/a', title: 'A', referrer: '', at: 5, pushed: [{ event: 'x' }] },
-    ...{ cookies: { a: 'b' }, globalPrivacyControl: true },
+    ...{ cookies: { a: 'b' }, globalPrivacyControl: true, after: createTestTag({}).browser },
   });
   expect(events).toEqual([]);
 });

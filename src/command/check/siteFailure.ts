@@ -1,0 +1,30 @@
+import { attempt } from '../../language/index.ts';
+import type { Finding } from '../command.ts';
+import type { Mistake } from '../mistake.ts';
+import type { Place, SiteText } from './siteText.ts';
+
+/** The innermost line of the site that an error's stack names. */
+const thrownAt = (cause: unknown, { sources, shown }: SiteText): Place | undefined => {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  for (const [, path = '', line] of stack.matchAll(/\(([^()]+):(\d+):\d+\)/g)) {
+    // The path is a part of an address.
+    const plain = (attempt(() => decodeURI(path)) ?? path).replaceAll('\\', '/');
+    const source = sources.find(({ file }) => plain.endsWith(file.replaceAll('\\', '/')));
+    if (source) return { file: shown(source.file), line: Number(line) };
+  }
+  return undefined;
+};
+
+/** Where the part of the site is that a message names: `Wrong site: "fils" is …`. */
+const partOf = (message: string, { placeOfName }: SiteText): Place => {
+  const [, path = ''] = /: "([^"]+)" (?:is|must|has)/.exec(message) ?? [];
+  return placeOfName(path.split(/[.[]/)[0] ?? '');
+};
+
+/** Why a site's module cannot be loaded, and where the mistake is. */
+export const siteFailure = ({ message, cause }: Mistake, text: SiteText): Finding => {
+  const found = { level: 'error', check: 'site' } as const;
+  const wrong = text.sources.find(({ fault }) => fault);
+  if (wrong?.fault) return { ...found, ...wrong.fault, file: text.shown(wrong.file) };
+  return { ...found, message, ...(thrownAt(cause, text) ?? partOf(message, text)) };
+};

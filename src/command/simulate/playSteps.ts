@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { attempt, messageOf } from '../../language/index.ts';
+import type { SettingsInput } from '../../settings/index.ts';
+import type { SiteDefinition } from '../../site/index.ts';
+import type { createTestTag, SentEvent, TestTag } from '../../testing/index.ts';
+import { mistake } from '../mistake.ts';
+import type { Step, WrittenStep } from './steps.ts';
+
+/** What a rule has decided about an occurrence, as `explain` says it. */
+export interface Decision {
+  readonly occurrence: string;
+  readonly rule: string;
+  readonly verdict: string;
+  readonly why: string;
+}
+
+/** What followed from a step. */
+export interface PlayedStep extends WrittenStep {
+  readonly decisions: readonly Decision[];
+  readonly events: readonly SentEvent[];
+  readonly failures: readonly string[];
+  /** Why nothing can follow. */
+  readonly hint?: string;
+}
+
+interface Start {
+  readonly site: SiteDefinition;
+  /** In place of those of the test kit. */
+  readonly settings: Partial<SettingsInput>;
+  readonly createTestTag: typeof createTestTag;
+  /** Name of the steps, for messages. */
+  readonly name: string;
+}
+
+/** A click needs what its rule reads: `button[data-wish]` has that attribute. */
+const clickOf = (on: Extract<Step, { click: unknown }>['click']): Parameters<TestTag['click']>[0] => {
+  if (typeof on !== 'string') return on;
+  const attributes = [...on.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*)["']?)?\]/g)];
+  return {
+    selector: on,
+    attributes: Object.fromEntries(attributes.map(([, name = '', value = '']) => [name, value])),
+  };
+};
+
+/** Says of a click by a selector that no rule has it, as the page has no elements that several selectors match. */
+const unheardOf = (step: Step, { rules }: SiteDefinition): Pick<PlayedStep, 'hint'> => {
+  const selector = 'click' in step && clickOf(step.click);
+  if (!selector || !('selector' in selector)) return {};
+  const known = rules.flatMap(
+    ({ trigger: { source } }) => /^(?:clicked|event click) (.+)$/s.exec(source.name)?.[1] ?? [],
+  );
+  if (known.includes(selector.selector)) return {};
+  const list = known.map((it) => `“${it}”`).join(', ') || 'none';
+  return { hint: `No rule has the selector “${selector.selector}”; the selectors of rules: ${list}.` };
+};
+
+const keyOf = (it: Decision): string => JSON.stringify([it.occurrence, it.rule, it.verdict, it.why]);
+
+/**
+ * Plays the visit of one browser. Its visitor has given no consent until a step does.
+ * @throws {Mistake} if the tag cannot start on a page.
+ */
+export const playSteps = async (
+  steps: readonly WrittenStep[],
+  { site, settings, createTestTag: open, name }: Start,
+): Promise<readonly PlayedStep[]> => {
+  let consent: boolean | readonly string[] = false;
+  let page: TestTag | undefined;
+  const load = (url: string, line: number, shows: { title?: string; referrer?: string } = {}): TestTag => {
+    try {
+      const before = page?.browser;
+      return open({ site, settings, consent, url, ...shows, ...(before && { after: before }) });
+    } catch (cause) {
+      throw mistake(`${name}:${line}: ${messageOf(cause)}`);
+    }
+  };
+  const play = ({ step, line }: WrittenStep): TestTag => {
+    if ('go' in step) {
+      const { go, ...shows } = step;
+      const url = attempt(() => new URL(go, page?.browser.url()).href);
+      if (url === undefined)
+        throw mistake(`${name}:${line}: The first page needs a whole address, not ${go}.`);
+      const loaded = load(url, line, shows);
+      loaded.load();
+      return loaded;
+    }
+    const here = page ?? load('https://www.example.com/', line);
+    if ('route' in step) here.go(step.route, step.title);
+    if ('click' in step) here.click(clickOf(step.click));
+    if ('wait' in step) here.advance(step.wait);
+    if ('push' in step) {
+      const { dataLayerName = 'adobeDataLayer' } = { ...site.settings, ...settings };
+      (here.browser.global(dataLayerName) as object[]).push(step.push);
+    }
+    if ('consent' in step) {
+      consent = step.consent;
+      if (consent === false) here.consent.withdraw();
+      else here.consent.give(consent === true ? undefined : consent);
+    }
+    return here;
+  };
+  const played: PlayedStep[] = [];
+  for (const written of steps) {
+    const before = page;
+    const { explain = () => [], events = [], failures = [] } = before ?? {};
+    const known = new Set(explain().map(keyOf));
+    page = play(written);
+    // The answers of conditions, and of the edge.
+    await page.answered();
+    await setImmediate();
+    const isNew = page !== before;
+    played.push({
+      ...written,
+      decisions: page
+        .explain()
+        .map(({ time: _, ...decision }) => decision)
+        .filter((it) => isNew || !known.has(keyOf(it))),
+      events: page.events.slice(isNew ? 0 : events.length),
+      failures: page.failures.slice(isNew ? 0 : failures.length),
+      ...unheardOf(written.step, site),
+    });
+  }
+  return played;
+};

@@ -1,0 +1,71 @@
+import { attempt, isRecord, nearest } from '../../language/index.ts';
+import { type Check, check, listOf, noSuch, object, optional, text } from '../../settings/index.ts';
+import type { TestElement } from '../../testing/testElement.ts';
+import type { TestLink } from '../../testing/testLink.ts';
+import { mistake } from '../mistake.ts';
+
+/** What a visitor or a page does. */
+export type Step =
+  /** A page is loaded; an address may be relative to that of the page before. */
+  | { readonly go: string; readonly title?: string; readonly referrer?: string }
+  /** The page changes its address without a new load. */
+  | { readonly route: string; readonly title?: string }
+  /** The page pushes this to its data layer. */
+  | { readonly push: object }
+  /** The visitor clicks the element of a trigger, or follows a link. */
+  | { readonly click: string | TestElement | TestLink }
+  /** The visitor allows everything, only what is necessary, or these groups. */
+  | { readonly consent: boolean | readonly string[] }
+  /** Time passes, in milliseconds. */
+  | { readonly wait: number };
+
+/** A step, and where it stands. */
+export interface WrittenStep {
+  readonly line: number;
+  readonly written: string;
+  readonly step: Step;
+}
+
+const record = check('an object', isRecord);
+const part = (fields: Readonly<Record<string, Check>>) => object(fields, noSuch('part of this step'));
+const title = optional(text());
+const isElement = (it: unknown): boolean =>
+  (typeof it === 'string' && it !== '') || (isRecord(it) && ('selector' in it || 'href' in it));
+
+const KINDS: Readonly<Record<string, Check>> = {
+  go: part({ go: text('an address'), title, referrer: title }),
+  route: part({ route: text('an address'), title }),
+  push: part({ push: record }),
+  click: part({ click: check('a selector, or an object with "selector" or "href"', isElement) }),
+  consent: part({
+    consent: check(
+      'true, false, or a list of groups',
+      (it) => typeof it === 'boolean' || (Array.isArray(it) && listOf(text()).wrong('', it).length === 0),
+    ),
+  }),
+  wait: part({ wait: check('a number of milliseconds', (it) => Number.isFinite(it) && (it as number) >= 0) }),
+};
+const NAMES = Object.keys(KINDS);
+
+const faultOf = (written: string): string | undefined => {
+  const step = attempt(() => JSON.parse(written) as unknown);
+  if (!isRecord(step)) return 'A step is an object in JSON, such as {"wait":1000}.';
+  const kind = NAMES.find((name) => name in step);
+  if (kind !== undefined) return KINDS[kind]?.wrong('', step)[0];
+  const [name = ''] = Object.keys(step);
+  const meant = nearest(name, NAMES);
+  return `“${name}” is no step${meant ? `. Did you mean “${meant}”?` : `; there are ${NAMES.join(', ')}.`}`;
+};
+
+/**
+ * The steps of a text, one a line in JSON; empty lines and those that begin with `//` are left out.
+ * @throws {Mistake} if a line is no step.
+ */
+export const readSteps = (steps: string, name: string): readonly WrittenStep[] =>
+  steps.split(/\r?\n/).flatMap((line, at) => {
+    const written = line.trim();
+    if (written === '' || written.startsWith('//')) return [];
+    const fault = faultOf(written);
+    if (fault !== undefined) throw mistake(`${name}:${at + 1}: ${fault}`);
+    return [{ line: at + 1, written, step: JSON.parse(written) as Step }];
+  });
