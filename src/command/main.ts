@@ -9,6 +9,10 @@ export const main = async (tamis: Installation): Promise<void> => {
   process.setSourceMapsEnabled(true);
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+  // Whoever reads may have seen enough: `… | head`.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit();
+  });
   process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {
     cwd: process.cwd(),
     stdin: process.stdin,

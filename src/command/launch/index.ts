@@ -1,3 +1,4 @@
+export { planOfLibrary } from './planOfLibrary.ts';
 export type {
   Component,
   ComponentKind,

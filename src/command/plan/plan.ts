@@ -29,7 +29,7 @@ export const plan: CommandKind = {
   arguments: [
     [
       '[site]',
-      'the module of the site, by default site.ts or src/site.ts; with --diff, also a tracking-plan.json',
+      'the module of the site, by default site.ts or src/site.ts; with --diff, also a tracking-plan.json or a library',
     ],
   ],
   options: [
@@ -38,7 +38,7 @@ export const plan: CommandKind = {
     ['--check', 'writes nothing, and fails if a file is not current'],
     [
       '--diff <old>',
-      'says in what the plan differs from an older one: a tracking-plan.json, or a site’s module',
+      'says in what the plan differs from an older one: a tracking-plan.json, a built Launch library, or a site’s module',
     ],
     ['--base-ref <revision>', 'says in what the plan differs from that of a Git revision'],
   ],
@@ -48,6 +48,7 @@ export const plan: CommandKind = {
     'npx tamis plan --check',
     'npx tamis plan --base-ref main',
     'npx tamis plan --diff old/tracking-plan.json docs/tracking-plan.json --format text',
+    'npx tamis plan --diff launch-old.min.js launch-new.min.js',
   ],
   run: async ([site], given, around) => {
     const { cwd, tamis } = around;

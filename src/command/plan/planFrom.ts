@@ -1,20 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { messageOf } from '../../language/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Surroundings } from '../command.ts';
+import { planOfLibrary, readLibrary } from '../launch/index.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { planOf } from './planOf.ts';
 import { requirePlan } from './requirePlan.ts';
 
+const textIn = (cwd: string, name: string): string | undefined => {
+  const file = resolve(cwd, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+const readProperty = (text: string, name: string) => {
+  try {
+    return readLibrary(text);
+  } catch (cause) {
+    throw mistake(`${name}: ${messageOf(cause)}`);
+  }
+};
+
 /**
- * The plan in a file of `tamis plan`, or that of a site's module, by default of the site here.
+ * The plan in a file of `tamis plan`, that of a built Launch library, or that of a site's module, by
+ * default of the site here.
  * @throws {Mistake} if there is no such file, or no plan in it.
  */
 export const planFrom = async (
   around: Pick<Surroundings, 'cwd' | 'tamis'>,
   name: string | undefined,
 ): Promise<Plan> => {
+  const library = name?.endsWith('.js') ? textIn(around.cwd, name) : undefined;
+  // A site's module may be JavaScript, too.
+  if (library?.includes('_satellite'))
+    return planOfLibrary(readProperty(library, String(name)), around.tamis.version);
   if (!name?.endsWith('.json')) return planOf(await loadSite(around, name), around.tamis.version);
   const file = resolve(around.cwd, name);
   if (!existsSync(file)) throw mistake(`There is no file ${name}.`);
