@@ -42,13 +42,16 @@ const fieldRow = ({ path, from, source, of, default: fallback }: CompleteField) 
   fallback === undefined ? '' : code(fallback),
 ];
 
-const outcomeOf = ({ sends, loads, stoppedBy = [] }: PlannedExample): string => {
+const outcomeOf = (
+  { sends, loads, stoppedBy = [] }: PlannedExample,
+  { otherActions }: PlannedRule,
+): string => {
   if (stoppedBy.length > 0) {
     const reasons = stoppedBy.map(({ condition, found }) => `${condition}: found ${code(found)}`);
     return `nothing; not met: ${reasons.join('; ')}`;
   }
   if (loads) return `loads ${loads.map(code).join(', ')}`;
-  if (!sends) return 'acts, but sends no event';
+  if (!sends) return otherActions ? 'acts, but sends no event' : 'nothing';
   return Object.entries(sends)
     .map(([path, value]) => `${code(path)} = ${code(value)}`)
     .join('<br>');
@@ -94,7 +97,7 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
     ? [
         table(
           ['Example', 'Sends'],
-          rule.examples.map((example) => [example.title, outcomeOf(example)]),
+          rule.examples.map((example) => [example.title, outcomeOf(example, rule)]),
         ),
       ]
     : []),

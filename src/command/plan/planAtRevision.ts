@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { attempt, messageOf } from '../../language/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { PLAN_JSON } from '../../plan/planFiles.ts';
@@ -19,11 +19,12 @@ const writeCommit = (top: string, commit: string, folder: string): void => {
   git(top, ['checkout-index', '--all', `--prefix=${slashes(folder)}/`], env);
 };
 
-/** Lets the modules in one folder find the packages of another. */
-const linkPackages = (from: string, to: string): void => {
+/** Lets the modules in one folder find the packages of another; and so in each folder down to the site's. */
+const linkPackages = (from: string, to: string, [next, ...deeper]: readonly string[]): void => {
   const packages = join(from, 'node_modules');
   if (existsSync(packages) && existsSync(to) && !existsSync(join(to, 'node_modules')))
     symlinkSync(packages, join(to, 'node_modules'), 'junction');
+  if (next) linkPackages(join(from, next), join(to, next), deeper);
 };
 
 /** Where a plan is looked for. */
@@ -58,16 +59,16 @@ export const planAtRevision = async (
     throw mistake(
       `There is no revision ${name} here. In a shallow clone, fetch it first: git fetch origin ${name}`,
     );
-  const top = realpathSync(found);
-  const here = relative(top, realpathSync(cwd));
-  const path = slashes(relative(top, resolve(realpathSync(cwd), out, PLAN_JSON)));
+  const top = realpathSync.native(found);
+  const here = relative(top, realpathSync.native(cwd));
+  const path = slashes(relative(top, resolve(realpathSync.native(cwd), out, PLAN_JSON)));
   const committed = git(top, ['show', `${commit}:${path}`]);
   const plan = committed === undefined ? undefined : attempt(() => requirePlan(committed, path));
   if (plan !== undefined) return plan;
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tamis-')));
+  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'tamis-')));
   try {
     writeCommit(top, commit, folder);
-    for (const part of new Set(['', here])) linkPackages(join(top, part), join(folder, part));
+    linkPackages(top, folder, here.split(sep));
     return await planFrom({ cwd: join(folder, here), tamis }, site);
   } catch (cause) {
     throw mistake(

@@ -26,27 +26,49 @@ const createDeeds = (plan: Plan) => {
   };
 };
 
-/** Pairs rules by their names, then those that have another name but do the same. */
-export const pairRules = (old: Plan, now: Plan): PairedRules => {
-  const before = rulesOf(old);
-  const after = rulesOf(now);
-  const named = before.flatMap((rule) => {
-    const other = after.find(({ name }) => name === rule.name);
-    return other ? [[rule, other] as const] : [];
-  });
-  const gone = before.filter((rule) => !named.some(([it]) => it === rule));
-  const fresh = new Set(after.filter((rule) => !named.some(([, it]) => it === rule)));
-  const [deedsBefore, deedsNow] = [createDeeds(old), createDeeds(now)];
-  const renamed = gone.flatMap((rule) => {
-    const deeds = deedsBefore(rule);
-    const other = [...fresh].find((it) => deedsNow(it) === deeds);
+/** When a rule runs, and which events it sends. */
+const occasionOf = ({ trigger: { source, key, scope }, events }: PlannedRule): string =>
+  JSON.stringify([source, key, scope, events.map(({ eventType }) => eventType)]);
+
+type Pair = readonly [old: PlannedRule, now: PlannedRule];
+type Words = (rule: PlannedRule) => string;
+
+/** Pairs rules of which the same can be said, the first with the first. */
+const pairBy = (
+  old: readonly PlannedRule[],
+  now: readonly PlannedRule[],
+  before: Words,
+  after: Words,
+): readonly Pair[] => {
+  const left = new Set(now);
+  return old.flatMap((rule) => {
+    const words = before(rule);
+    const other = [...left].find((it) => after(it) === words);
     if (!other) return [];
-    fresh.delete(other);
-    return [[rule, other] as const];
+    left.delete(other);
+    return [[rule, other]];
   });
+};
+const others = (rules: readonly PlannedRule[], pairs: readonly Pair[]): readonly PlannedRule[] =>
+  rules.filter((rule) => !pairs.some((pair) => pair.includes(rule)));
+
+/**
+ * Pairs rules by their names, then those that have another name but do the same, then those that alone of the others
+ * send the same events on the same occasion.
+ */
+export const pairRules = (old: Plan, now: Plan): PairedRules => {
+  const [before, after] = [rulesOf(old), rulesOf(now)];
+  const nameOf: Words = ({ name }) => name;
+  const named = pairBy(before, after, nameOf, nameOf);
+  const [gone, fresh] = [others(before, named), others(after, named)];
+  const renamed = pairBy(gone, fresh, createDeeds(old), createDeeds(now));
+  const [left, right] = [others(gone, renamed), others(fresh, renamed)];
+  const isAlone = (rules: readonly PlannedRule[]) => (rule: PlannedRule) =>
+    rules.filter((it) => occasionOf(it) === occasionOf(rule)).length === 1;
+  const alike = pairBy(left.filter(isAlone(left)), right.filter(isAlone(right)), occasionOf, occasionOf);
   return {
-    pairs: [...named, ...renamed],
-    added: [...fresh],
-    removed: gone.filter((rule) => !renamed.some(([it]) => it === rule)),
+    pairs: [...named, ...renamed, ...alike],
+    added: others(right, alike),
+    removed: others(left, alike),
   };
 };

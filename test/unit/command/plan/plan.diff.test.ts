@@ -149,6 +149,34 @@ describe('tamis plan --base-ref', () => {
     },
   );
 
+  it('finds the packages that are installed now, in the site’s folder and above it', async () => {
+    const cwd = await repository('without its plan');
+    for (const [folder, name] of [
+      [cwd, 'near'],
+      [join(cwd, '..'), 'far'],
+    ] as const) {
+      mkdirSync(join(folder, `node_modules/${name}`), { recursive: true });
+      writeFileSync(join(folder, `node_modules/${name}/index.js`), `export const label = '${name}';`);
+      writeFileSync(
+        join(folder, `node_modules/${name}/package.json`),
+        '{ "type": "module", "exports": "./index.js" }',
+      );
+      replace(
+        cwd,
+        'rules.ts',
+        'import type { Product }',
+        `import { label as ${name} } from '${name}';\nimport type { Product }`,
+      );
+    }
+    replace(cwd, 'rules.ts', "label: 'the order was not counted yet'", 'label: near + far');
+    git(cwd, 'add', 'rules.ts');
+    git(cwd, 'commit', '--quiet', '-m', 'Packages');
+    replace(cwd, 'rules.ts', 'label: near + far', "label: near + far + '!'");
+    expect((await runTamis(plan, ['--base-ref', 'HEAD', '--format', 'text'], { cwd })).out).toContain(
+      'worth a look: Purchase: condition changed: nearfar → nearfar!.',
+    );
+  });
+
   it('finds a plan in another folder', async () => {
     const cwd = await repository('without its plan');
     await runTamis(plan, ['--out', '../the plan'], { cwd });

@@ -491,6 +491,29 @@ describe('nothing has changed', () => {
   });
 });
 
+it('knows a rule again that has another name and another field', () => {
+  const other = edited(shop, (draft) => {
+    remove(eventIn(draft, 'Purchase').ownFields, ({ path }) => path === 'commerce.order.priceTotal');
+    ruleIn(draft, 'Purchase').name = 'Order';
+  });
+  expect(diffPlans(shop, other).map(({ kind, rules }) => [kind, ...rules])).toEqual([
+    ['event renamed', 'Order'],
+    ['field removed', 'Order'],
+  ]);
+});
+
+it('takes a rule of another occasion for another rule', () => {
+  const other = edited(shop, (draft) => {
+    const rule = ruleIn(draft, 'Search');
+    rule.name = 'Survey';
+    rule.trigger.key = 'answered';
+  });
+  expect(diffPlans(shop, other).map(({ kind, rules }) => [kind, ...rules])).toEqual([
+    ['event removed', 'Search'],
+    ['event added', 'Survey'],
+  ]);
+});
+
 it('tells several changes one by one, the gravest first', () => {
   const some = [2, 7, 14, 30].map((at) => rows.filter(([, plan]) => plan === shop)[at % 20]?.[2]);
   const other = edited(shop, (draft) => {
