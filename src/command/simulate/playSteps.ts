@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { DEFAULT_TIMEOUT_MS } from '../../engine/index.ts';
 import { attempt, messageOf } from '../../language/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import type { SiteDefinition } from '../../site/index.ts';
@@ -46,9 +47,9 @@ const clickOf = (on: Extract<Step, { click: unknown }>['click']): Parameters<Tes
 const unheardOf = (step: Step, { rules }: SiteDefinition): Pick<PlayedStep, 'hint'> => {
   const selector = 'click' in step && clickOf(step.click);
   if (!selector || !('selector' in selector)) return {};
-  const known = rules.flatMap(
-    ({ trigger: { source } }) => /^(?:clicked|event click) (.+)$/s.exec(source.name)?.[1] ?? [],
-  );
+  // A list without types may have a gap.
+  const sources = rules.map((rule) => String(rule?.trigger?.source?.name));
+  const known = sources.flatMap((it) => /^(?:clicked|event click) (.+)$/s.exec(it)?.[1] ?? []);
   if (known.includes(selector.selector)) return {};
   const list = known.map((it) => `“${it}”`).join(', ') || 'none';
   return { hint: `No rule has the selector “${selector.selector}”; the selectors of rules: ${list}.` };
@@ -105,8 +106,9 @@ export const playSteps = async (
     const { explain = () => [], events = [], failures = [] } = before ?? {};
     const known = new Set(explain().map(keyOf));
     page = play(written);
-    // The answers of conditions, and of the edge.
-    await page.answered();
+    // A time-out of the tag's never comes while no time passes.
+    await Promise.race([page.answered(), setTimeout(DEFAULT_TIMEOUT_MS, undefined, { ref: false })]);
+    // The edge answers.
     await setImmediate();
     const isNew = page !== before;
     played.push({

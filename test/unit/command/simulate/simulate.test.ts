@@ -6,6 +6,7 @@ import type { PlayedStep } from '../../../../src/command/simulate/playSteps.ts';
 import { simulate } from '../../../../src/command/simulate/simulate.ts';
 import { runTamis } from '../../../runTamis.ts';
 import { siteFolder } from '../../../siteFolder.ts';
+import { shopWith } from '../check/shopWith.ts';
 
 const shop = join(projectRoot, 'examples/shop');
 const honey = { sku: 'H-1', name: 'Honey', price: 6.5, quantity: 2 };
@@ -109,6 +110,7 @@ describe('a visit', () => {
     const { out } = await play(
       [consent, { go: 'https://shop.example.com/' }, { go: '/honey' }],
       ['--settings', 'settings.json'],
+      shopWith(),
     );
     expect(out).toContain('_shopco.previousPage: "/"');
   });
@@ -158,6 +160,17 @@ describe('what cannot be played', () => {
   ])('%j', async (args, told) => {
     expect(await play([consent], args)).toMatchObject({ code: 3, error: expect.stringContaining(told) });
   });
+});
+
+it('a condition that never answers is waited for, but not for ever', async () => {
+  const cwd = shopWith([
+    'rules.ts',
+    'cookie(LAST_ORDER) !== payload.order.id',
+    'new Promise(() => [cookie, payload])',
+  ]);
+  const { out } = await play([consent, purchased, { wait: 3_000 }], [], cwd);
+  expect(out).toContain('#1 purchased · “Purchase” · waiting');
+  expect(out).toMatch(/3: .*\n.*“Purchase” · failed/);
 });
 
 describe('a snapshot', () => {
