@@ -9,7 +9,7 @@ export const main = async (tamis: Installation): Promise<void> => {
   process.setSourceMapsEnabled(true);
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
-  // Whoever reads may have seen enough: `… | head`.
+  // The reader may have seen enough: `… | head`.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit();
   });
