@@ -1,44 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { messageOf } from '../language/index.ts';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { CommandKind } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
+import { readProperty } from './import/readProperty.ts';
 import { settingsOf } from './import/settingsOf.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
-import { type Code, type Property, readCodeFile, readLibrary } from './launch/index.ts';
 import { mistake } from './mistake.ts';
-
-/** Code files of a library: rules’ custom code, and an extension’s own library. */
-const CODE_FILE = /^(RC|EX).*\.js$/;
-const LIBRARY = /^(launch|satellite|adobe).*\.js$/i;
-
-const codeIn = (folder: string): ReadonlyMap<string, Code> => {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    CODE_FILE.test(basename(name)),
-  );
-  return new Map(
-    names.map((name) => [basename(name), readCodeFile(readFileSync(join(folder, name), 'utf8'))]),
-  );
-};
-
-/** The library, and the folder in which its code files lie. */
-const findLibrary = (cwd: string, given: string): { readonly file: string; readonly folder: string } => {
-  const path = resolve(cwd, given);
-  if (!existsSync(path)) throw mistake(`There is no ${given}.`);
-  if (!statSync(path).isDirectory()) return { file: path, folder: dirname(path) };
-  const found = readdirSync(path).find((name) => LIBRARY.test(name));
-  if (found === undefined) throw mistake(`There is no launch-….js in ${given}.`);
-  return { file: join(path, found), folder: path };
-};
-
-const readProperty = (cwd: string, given: string): Property => {
-  const { file, folder } = findLibrary(cwd, given);
-  try {
-    return readLibrary(readFileSync(file, 'utf8'), codeIn(folder));
-  } catch (cause) {
-    throw mistake(`${given}: ${messageOf(cause)}`);
-  }
-};
 
 const TSCONFIG = {
   compilerOptions: {
@@ -58,9 +25,9 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** Converts a Launch property into a site. */
 export const importCommand: CommandKind = {
   name: 'import',
-  summary: 'makes a site of a built Launch library',
+  summary: 'makes a site of a Launch property: a built library, or an export',
   arguments: [
-    ['<library>', 'launch-….min.js, or the folder in which it lies with its code files'],
+    ['<property>', 'launch-….min.js, an export of the property as JSON, or a folder of either'],
     ['[folder]', 'where the site is written; must be empty or missing'],
   ],
   examples: [

@@ -9,5 +9,6 @@ export type {
   RuleEvent,
 } from './property.ts';
 export { readCodeFile } from './readCodeFile.ts';
+export { type ApiObject, apiObjectsIn, readExport } from './readExport.ts';
 export { readLibrary } from './readLibrary.ts';
 export { type Code, codeOf, isCode, isValues, type Value, type Values } from './value.ts';

@@ -305,6 +305,98 @@ describe('an imported property', () => {
   });
 });
 
+describe('a property as the Reactor API has it', () => {
+  const object = (type: string, id: string, attributes: object, rule?: string) => ({
+    id,
+    type,
+    attributes,
+    ...(rule && { relationships: { rules: { data: [{ id: rule, type: 'rules' }] } } }),
+  });
+  const part = (id: string, delegate: string, settings: object, more: object = {}) =>
+    object(
+      'rule_components',
+      id,
+      { delegate_descriptor_id: delegate, settings: JSON.stringify(settings), enabled: true, ...more },
+      'RL1',
+    );
+  const OBJECTS = [
+    object('properties', 'PR1', { name: 'Shop', rule_component_sequencing_enabled: false }),
+    object('rules', 'RL1', { name: 'Page view', enabled: true }),
+    object('rules', 'RL2', { name: 'Old', enabled: false }),
+    object('data_elements', 'DE1', {
+      name: 'Name',
+      enabled: true,
+      delegate_descriptor_id: 'core::dataElements::custom-code',
+      settings: JSON.stringify({ source: 'return "en:" + document.title;' }),
+      default_value: 'none',
+      force_lower_case: true,
+    }),
+    part('RC2', 'adobe-analytics::actions::send-beacon', { type: 'page' }, { order: 2 }),
+    part(
+      'RC1',
+      'adobe-analytics::actions::set-variables',
+      { trackerProperties: { pageName: '%Name%' } },
+      { order: 1 },
+    ),
+    part('RC3', 'core::events::library-loaded', {}, { rule_order: 10 }),
+    part('RC4', 'core::conditions::path', { paths: [{ value: '/en' }] }, { negate: true }),
+    part(
+      'RC5',
+      'core::actions::custom-code',
+      { language: 'javascript', source: 'note(event)' },
+      { enabled: false },
+    ),
+  ];
+  const check = async (files: Readonly<Record<string, string>>, from: string) => {
+    const cwd = siteFolder(files);
+    const ran = await runTamis(importCommand, [from, 'tag', '--json'], { cwd });
+    expect(ran.error).toBe('');
+    const read = (name: string) => readFileSync(join(cwd, 'tag', name), 'utf8');
+    expect(
+      JSON.parse(ran.out).report.map(({ name, outcome }: Record<string, string>) => [name, outcome]),
+    ).toEqual([
+      ['Page view', 'converted'],
+      ['Old', 'left out'],
+      ['Name', 'carried'],
+    ]);
+    const rules = read('rules/pages.ts');
+    expect(rules).toContain('order: 10');
+    expect(rules).toContain("exceptions: [pathIs('/en')]");
+    expect(rules.indexOf('setVariables(')).toBeLessThan(rules.indexOf('sendBeacon()'));
+    expect(rules).not.toContain('note(');
+    expect(read('carried/nameCode.ts')).toContain('return "en:" + document.title;');
+    expect(read('dataElements.ts')).toContain("{ name: 'Name', fallback: 'none', forceLowerCase: true }");
+  };
+
+  it('is read from answers of the API, and from one file of a tool', async () => {
+    await check({ 'property.json': JSON.stringify({ data: OBJECTS, meta: {} }) }, 'property.json');
+    const tool = {
+      propertySettings: { data: OBJECTS[0] },
+      rules: OBJECTS.slice(1, 3),
+      all: { more: OBJECTS.slice(3) },
+    };
+    await check({ 'property.json': JSON.stringify(tool) }, 'property.json');
+  });
+
+  it('is read from a folder with a file for each answer, or for each object with its settings and code beside', async () => {
+    await check(
+      Object.fromEntries(OBJECTS.map((it, at) => [`export/${at}.json`, JSON.stringify({ data: it })])),
+      'export',
+    );
+    const synchronised = OBJECTS.flatMap(({ attributes, ...it }) => {
+      const { settings, ...rest } = attributes as { settings?: string };
+      const folder = `PR1/${it.type}/${it.id}`;
+      const { source, ...others } = JSON.parse(settings ?? '{}');
+      return [
+        [`${folder}/data.json`, JSON.stringify({ ...it, attributes: rest })],
+        ...(settings ? [[`${folder}/settings.json`, JSON.stringify(others)]] : []),
+        ...(source ? [[`${folder}/settings.source.js`, source]] : []),
+      ];
+    });
+    await check(Object.fromEntries(synchronised), 'PR1');
+  });
+});
+
 describe('third-party code in HTML', () => {
   const html = (source: string) =>
     component('core/src/lib/actions/customCode.js', `{language:"html",source:${JSON.stringify(source)}}`);
@@ -349,14 +441,24 @@ describe('the command', () => {
   });
 
   it('says in one sentence what it cannot read, and runs nothing', async () => {
-    const cwd = siteFolder({ 'other.js': 'globalThis.ran = true;', 'empty/x.txt': '' });
+    const cwd = siteFolder({
+      'other.js': 'globalThis.ran = true;',
+      'empty/x.txt': '',
+      'other.json': '{"data":[{"id":"x","type":"hosts","attributes":{}}]}',
+      'broken.json': '{',
+    });
     for (const [file, told] of [
       [
         'other.js',
         'other.js: Expected is a built Launch library (launch-….min.js), or an export of a property. This script contains no container.\n',
       ],
       ['none.js', 'There is no none.js.\n'],
-      ['empty', 'There is no launch-….js in empty.\n'],
+      ['empty', 'empty: There is no launch-….js and no export of a property here.\n'],
+      [
+        'other.json',
+        'other.json: Expected is a built Launch library (launch-….min.js), or an export of a property. This JSON contains no rules and no data elements of the Reactor API.\n',
+      ],
+      ['broken.json', expect.stringContaining('broken.json: broken.json is no JSON')],
     ] as const)
       expect(await runTamis(importCommand, [file, 'out'], { cwd })).toEqual({
         code: 3,

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isRecord, messageOf } from '../../language/index.ts';
+import {
+  type ApiObject,
+  apiObjectsIn,
+  type Code,
+  type Property,
+  readCodeFile,
+  readExport,
+  readLibrary,
+} from '../launch/index.ts';
+import { mistake } from '../mistake.ts';
+
+/** Code files of a library: rules’ custom code, and an extension’s own library. */
+const CODE_FILE = /^(RC|EX).*\.js$/;
+const LIBRARY = /^(launch|satellite).*\.js$/i;
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+const codeIn = (folder: string): ReadonlyMap<string, Code> =>
+  new Map(
+    filesIn(folder)
+      .filter((file) => CODE_FILE.test(basename(file)))
+      .map((file) => [basename(file), readCodeFile(textOf(file))]),
+  );
+
+const parsed = (file: string): unknown => {
+  try {
+    return JSON.parse(textOf(file));
+  } catch (cause) {
+    throw new Error(`${basename(file)} is no JSON: ${messageOf(cause)}`);
+  }
+};
+
+/** An object of a synchronised folder has its settings, and their code, in files beside it. */
+const withFilesBeside = (it: ApiObject, folder: string): ApiObject => {
+  const beside = join(folder, 'settings.json');
+  const given = existsSync(beside) ? parsed(beside) : undefined;
+  const settings: Record<string, unknown> = isRecord(given) ? { ...given } : {};
+  for (const name of readdirSync(folder)) {
+    const [, key] = /^settings\.(\w+)\.(?:js|html)$/.exec(name) ?? [];
+    if (key !== undefined) settings[key] = textOf(join(folder, name));
+  }
+  return Object.keys(settings).length === 0 ? it : { ...it, attributes: { ...it.attributes, settings } };
+};
+
+const objectsOf = (file: string): readonly ApiObject[] => {
+  const objects = apiObjectsIn(parsed(file));
+  const [first] = objects;
+  return basename(file) === 'data.json' && first ? [withFilesBeside(first, dirname(file))] : objects;
+};
+
+const propertyIn = (path: string): Property => {
+  if (!statSync(path).isDirectory()) {
+    if (path.endsWith('.json')) return readExport(objectsOf(path));
+    return readLibrary(textOf(path), codeIn(dirname(path)));
+  }
+  const library = readdirSync(path).find((name) => LIBRARY.test(name));
+  if (library !== undefined) return readLibrary(textOf(join(path, library)), codeIn(path));
+  const exported = filesIn(path).filter(
+    (file) => file.endsWith('.json') && basename(file) !== 'settings.json',
+  );
+  if (exported.length === 0) throw new Error('There is no launch-….js and no export of a property here.');
+  return readExport(exported.flatMap(objectsOf));
+};
+
+/**
+ * Reads a property: a built library with its code files beside it, a JSON export, or a folder of either.
+ * @throws {Mistake} if there is none.
+ */
+export const readProperty = (cwd: string, given: string): Property => {
+  const path = resolve(cwd, given);
+  if (!existsSync(path)) throw mistake(`There is no ${given}.`);
+  try {
+    return propertyIn(path);
+  } catch (cause) {
+    throw mistake(`${given}: ${messageOf(cause)}`);
+  }
+};
