@@ -2,18 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { browserTarget } from './build/bundlePart.ts';
 import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
-import { inspectorConfig } from './build/inspectorConfig.ts';
 import { inspectorPlan } from './build/inspectorPlan.ts';
-import { loaderConfig } from './build/loaderConfig.ts';
-import { lockDefine } from './build/lockDefine.ts';
+import { moduleDefine } from './build/moduleDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
-import { shadowConfig } from './build/shadowConfig.ts';
-import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
+import { browserTarget } from './src/command/build/siteConfig.ts';
 import { LongestFirst } from './test/longestFirst.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
@@ -24,7 +20,7 @@ const fromRoot = (path: string): string => join(projectRoot, path);
  */
 const npmConfig = (): UserConfig => ({
   plugins: [vendored({ site: 'any' })],
-  define: { ...versionDefine(), ...lockDefine() },
+  define: moduleDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.
   json: { stringify: true },
@@ -43,6 +39,7 @@ const npmConfig = (): UserConfig => ({
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',
+        'src/script.ts',
         'src/testing/index.ts',
       ].map(fromRoot),
       formats: ['es'],
@@ -63,11 +60,7 @@ const npmConfig = (): UserConfig => ({
 });
 
 const modes: Readonly<Record<string, () => UserConfig>> = {
-  legacy: () => tagConfig({}, 'tag.legacy'),
-  loader: loaderConfig,
-  shadow: shadowConfig,
   command: commandConfig,
-  inspector: inspectorConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };
@@ -76,13 +69,13 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
 const engineTests = 'test/browser/engines/**/*.spec.ts';
 
 export default defineConfig(({ mode }) => ({
-  ...(modes[mode] ?? tagConfig)(),
+  ...modes[mode]?.(),
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [inspectorPlan(), vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'unit',
           // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
@@ -101,7 +94,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'browser',
           environment: 'node',
@@ -120,7 +113,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'engines',
           environment: 'node',

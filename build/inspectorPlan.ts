@@ -6,15 +6,16 @@ import { ownSchema } from '../scripts/plan/fieldGroup.ts';
 import type { Plan } from '../scripts/plan/readPlan.ts';
 import { tenantSchema } from '../src/dataElements/tenantSchema.ts';
 import { DEFAULT_ORDER } from '../src/engine/index.ts';
+import type { ShownPlan } from '../src/plan/shownPlan.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';
 
-/** The parts of the tracking plan that the inspector needs, and the site's own fields. */
-const planCode = (): string => {
+/** The parts of Foodco's tracking plan that the inspector needs, and the site's own fields. */
+export const foodcosPlan = (): ShownPlan => {
   const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
   const { fieldsOf } = createFieldsOf(plan);
-  const shown = {
+  return {
     families: plan.families.map(({ name, rules }) => ({
       name,
       rules: rules.map((rule) => ({
@@ -29,12 +30,11 @@ const planCode = (): string => {
     everyEvent: plan.everyEvent.map(({ path, value }) => ({ path, value })),
     own: ownSchema(tenantSchema),
   };
-  return `export const plan = ${JSON.stringify(shown)};`;
 };
 
-/** Serves `virtual:tamis/plan`. */
-export const inspectorPlan = (): Plugin => ({
+/** Serves `virtual:tamis/plan`, by default Foodco's. */
+export const inspectorPlan = (plan: () => string = () => JSON.stringify(foodcosPlan())): Plugin => ({
   name: 'tamis:inspector-plan',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  load: (id) => (id === `\0${ID}` ? planCode() : undefined),
+  load: (id) => (id === `\0${ID}` ? `export const plan = ${plan()};` : undefined),
 });

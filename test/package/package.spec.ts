@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { expect, inject, test } from 'vitest';
-import { compressedSizes } from '../../build/compressedSizes.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
 import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');

@@ -13,6 +13,8 @@ export interface SiteModule {
   /** The name under which the module exports its site: `shop`, `default`. */
   readonly exportName: string;
   readonly site: SiteDefinition;
+  /** Whether the module exports the site's data elements, as `elements`, for `_satellite.getVar`. */
+  readonly hasElements: boolean;
   /** What the plan needs beside the site; missing if the module exports none. */
   readonly plan?: SitePlan;
 }
@@ -70,6 +72,7 @@ export const loadSite = async (
     file,
     exportName,
     site: site as SiteDefinition,
+    hasElements: isRecord(module.elements),
     ...(plan && { plan: (plan as () => SitePlan)() }),
   };
 };

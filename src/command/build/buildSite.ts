@@ -1,0 +1,51 @@
+import { dirname } from 'node:path';
+import { type ShownPlan, shownPlan } from '../../plan/shownPlan.ts';
+import type { Lock } from '../../settings/index.ts';
+import type { Installation } from '../installation.ts';
+import { importVite } from '../site/importVite.ts';
+import type { SiteModule } from '../site/loadSite.ts';
+import { type BuiltFiles, buildFiles } from './buildFiles.ts';
+import { inspectorWithPlan } from './inspectorWithPlan.ts';
+import { integrityOf } from './integrityOf.ts';
+import { siteConfig } from './siteConfig.ts';
+import { SITE_ENTRY, siteEntry } from './siteEntry.ts';
+
+export interface SiteBuild {
+  readonly module: SiteModule;
+  readonly tamis: Installation;
+  /** The folder that the scripts are for. */
+  readonly outDir: string;
+  /** What the inspector shows; by default what the module tells. */
+  readonly plan?: ShownPlan;
+  readonly lock?: Lock;
+  /** Makes `tag.legacy.js` too, the tag with the add-ons for pages that come from Launch. */
+  readonly isLegacy?: boolean;
+  /** By default, yes. */
+  readonly isMinified?: boolean;
+}
+
+/** The scripts of a site, in memory: its tag, its inspector, and the loader and `shadow.js` that every site has. */
+export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
+  const { module, tamis, outDir, lock, isLegacy = false, isMinified = true } = site;
+  const plan = site.plan ?? shownPlan(module.site, module.plan);
+  const vite = await importVite();
+  const scripts = new Map(await tamis.scripts());
+  const inspector = inspectorWithPlan(String(scripts.get('inspector.js')), plan);
+  scripts.set('inspector.js', inspector);
+  for (const name of isLegacy ? (['tag', 'tag.legacy'] as const) : (['tag'] as const)) {
+    const { build, ...config } = siteConfig({
+      tamis,
+      site: module.site,
+      root: dirname(module.file),
+      outDir,
+      entry: SITE_ENTRY,
+      plugins: [siteEntry(vite, module, name === 'tag.legacy')],
+      name,
+      ...(lock && { lock }),
+      inspector: integrityOf(inspector),
+    });
+    const made = await buildFiles({ ...config, build: { ...build, ...(!isMinified && { minify: false }) } });
+    for (const [file, content] of made) scripts.set(file, content);
+  }
+  return scripts;
+};

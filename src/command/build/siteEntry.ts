@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+import type { SiteModule } from '../site/loadSite.ts';
+
+/** The module by which a site's script starts. */
+export const SITE_ENTRY = 'virtual:tamis/tag';
+const SITE = 'virtual:tamis/site';
+const MODULES_START = /[\\/]tag[\\/]createTag\.[jt]s$/;
+
+type Exports = Pick<SiteModule, 'file' | 'exportName' | 'hasElements'>;
+
+/** Add-ons get the site's data elements, for `_satellite.getVar`, if the module exports `elements`. */
+const codeOf = ({ exportName, hasElements }: Exports, isLegacy: boolean): string => {
+  const names = [`${exportName} as site`, ...(isLegacy && hasElements ? ['elements'] : [])];
+  const addOns = `, (settings) => createAddOns(settings${hasElements ? ', elements' : ''})`;
+  return `import { createBrowser, startScript } from 'tamis/script';
+${isLegacy ? "import { createAddOns } from 'tamis/legacy';\n" : ''}import { ${names.join(', ')} } from '${SITE}';
+startScript(createBrowser(window), site${isLegacy ? addOns : ''});
+`;
+};
+
+/** Serves the entry of a site's script. */
+export const siteEntry = (
+  { normalizePath }: Pick<typeof import('vite'), 'normalizePath'>,
+  module: Exports,
+  isLegacy: boolean,
+): Plugin => ({
+  name: 'tamis:site-entry',
+  enforce: 'pre',
+  resolveId: (id, importer, { kind }) => {
+    // `createTag` loads alloy and data layer when they are needed. A script does not call it, but the bundler would
+    // wrap every module that its imports lead to.
+    if (kind === 'dynamic-import' && MODULES_START.test(importer ?? '')) return { id, external: true };
+    if (id === SITE) return normalizePath(module.file);
+    return id === SITE_ENTRY ? `\0${SITE_ENTRY}` : undefined;
+  },
+  load: (id) => (id === `\0${SITE_ENTRY}` ? codeOf(module, isLegacy) : undefined),
+});

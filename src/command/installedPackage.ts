@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Installation } from './installation.ts';
+
+const dist = fileURLToPath(new URL('..', import.meta.url));
+const scripts = join(dist, 'scripts');
+
+/** The npm package, in which the built command lies. A site's modules find it as any other package. */
+export const installedPackage: Installation = {
+  version: __TAMIS_VERSION__,
+  scripts: async () =>
+    new Map(readdirSync(scripts).map((name) => [name, readFileSync(join(scripts, name), 'utf8')])),
+  notice: () => readFileSync(join(dist, '../NOTICE'), 'utf8'),
+  template: join(dist, 'template'),
+  plugins: () => [],
+};
