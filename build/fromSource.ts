@@ -7,6 +7,7 @@ import type { Installation } from '../src/command/installation.ts';
 import { buildFiles } from './buildInMemory.ts';
 import { inspectorConfig } from './inspectorConfig.ts';
 import { loaderConfig } from './loaderConfig.ts';
+import { previewConfig } from './previewConfig.ts';
 import { projectRoot } from './projectRoot.ts';
 import { shadowConfig } from './shadowConfig.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
@@ -42,7 +43,7 @@ const NO_PLAN = { families: [], everyEvent: [] };
 /** Builds the scripts that every site has, with their source maps. */
 const makeScripts = async (): Promise<BuiltFiles> => {
   const files = new Map<string, string | Uint8Array>();
-  for (const config of [inspectorConfig, loaderConfig, shadowConfig])
+  for (const config of [inspectorConfig, loaderConfig, previewConfig, shadowConfig])
     for (const [name, content] of await buildFiles({ ...config(), logLevel: 'warn' }))
       files.set(name, content);
   return files.set('inspector.js', aroundPlan(String(files.get('inspector.js')), NO_PLAN));

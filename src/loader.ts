@@ -12,12 +12,13 @@ type QueuedCall = readonly [method: string, args: readonly unknown[]];
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
-    rules: { readonly createScriptURL: () => string },
+    rules: { readonly createScriptURL: (url: string) => string },
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
 /** Properties of the page that no type library has: old browsers lack them, or other scripts make them. */
-interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> {
+interface Page
+  extends Pick<Window, 'document' | 'location' | 'sessionStorage' | 'setTimeout' | 'clearTimeout'> {
   readonly Document: typeof Document;
   readonly atob?: unknown;
   readonly console?: Console;
@@ -120,50 +121,98 @@ const createStub = function () {
   };
 };
 
-/** The address in the form that Trusted Types require. */
-const trust = function (trustedTypes: TrustedTypes | undefined, url: string): string {
-  var policy = {
-    createScriptURL: function () {
-      return url;
-    },
-  };
+/** Puts addresses into the form that Trusted Types require. */
+const createTrust = function (trustedTypes: TrustedTypes | undefined): (url: string) => string {
+  var policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
   try {
-    return trustedTypes ? trustedTypes.createPolicy('tamis-loader', policy).createScriptURL(url) : url;
+    policy =
+      trustedTypes &&
+      trustedTypes.createPolicy('tamis-loader', {
+        createScriptURL: function (url) {
+          return url;
+        },
+      });
   } catch (_) {
     // The policy is forbidden, or exists already. The page may still take the text; if not, setting `src` throws.
-    return url;
+  }
+  return function (url) {
+    return policy ? policy.createScriptURL(url) : url;
+  };
+};
+
+/** Whether this session previews another version, or its address asks for one: `preview.js` sees to it. */
+const isPreviewed = function (page: Page): boolean {
+  try {
+    return /[#&]tamis-preview=/.test(page.location.hash) || !!page.sessionStorage.getItem('tamis.preview');
+  } catch (_) {
+    return false;
   }
 };
 
 /**
  * Loads the tag from the folder of this script. Attributes of its element: `data-tag` (file name, `tag.js`),
- * `data-integrity`, `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued).
+ * `data-integrity`, `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued). Of
+ * `data-share` percent of the page loads, it loads `data-next` instead, with `data-next-integrity`.
  */
 const load = function (page: Page) {
   var read: Read;
   var isOld: boolean;
   var loading: symbol;
   var own: HTMLScriptElement | undefined;
-  var url: string;
-  var integrity: string | null;
   var mark: Mark | undefined;
   var earlier: HTMLScriptElement | undefined;
-  var tag: HTMLScriptElement;
-  var timer: number;
+  var trust: (url: string) => string;
+  var folder: string;
+  var isNext: boolean;
+  var file: string;
+  var integrity: string | null;
   var tell = function (method: 'warn' | 'error', message: string) {
     // Internet Explorer has a console only while its tools are open.
     if (page.console) page.console[method](message);
   };
-  var report = function (why: string) {
-    page.clearTimeout(timer);
-    tag.onerror = null;
-    tell('error', 'Failed to load script ' + url + why);
+  var add = function (name: string, hash: string | null, failed?: () => void) {
+    var script = read('createElement')('script');
+    var url = folder + name;
+    var timer: number;
+    var report = function (why: string) {
+      page.clearTimeout(timer);
+      script.onerror = null;
+      tell('error', 'Failed to load script ' + url + why);
+    };
+    script.setAttribute('data-tamis', '');
+    script.async = true;
+    if (own && own.nonce) script.nonce = own.nonce;
+    if (hash) {
+      script.integrity = hash;
+      script.crossOrigin = 'anonymous';
+    }
+    if (failed) {
+      script.setAttribute('data-tag', file);
+      script.setAttribute('data-integrity', integrity || '');
+    }
+    script.onload = function () {
+      page.clearTimeout(timer);
+    };
+    script.onerror = function () {
+      report('');
+      if (failed) failed();
+    };
+    timer = page.setTimeout(report, Number(own && own.getAttribute('data-timeout')) || TIMEOUT_MS, '');
+    try {
+      script.src = trust(url);
+      read('head').appendChild(script);
+      (page as PageOfTags)[loading] = script;
+    } catch (_) {
+      report(
+        ': the page enforces Trusted Types without a policy "tamis-loader" for it. Its content security policy must ' +
+          'allow that name, and no other script may have used it.',
+      );
+    }
   };
 
   if (typeof page.atob !== 'function') return tell('warn', 'Adobe Launch is unsupported in IE 9 and below.');
   read = readerOf(page);
-  tag = read('createElement')('script');
-  isOld = !('noModule' in tag);
+  isOld = !('noModule' in read('createElement')('script'));
   own = ownScript(read, isOld);
   // The address must have a host: a script of `data:` has no folder.
   if (!own || !/^[^:]+:\/\//.test(own.src)) {
@@ -179,33 +228,16 @@ const load = function (page: Page) {
   earlier = (page as PageOfTags)[loading] as HTMLScriptElement | undefined;
   if (earlier && earlier.isConnected) return;
 
-  url = own.src.replace(/[?#].*/, '');
-  url = url.slice(0, url.lastIndexOf('/') + 1) + (own.getAttribute('data-tag') || 'tag.js');
-  tag.setAttribute('data-tamis', '');
-  tag.async = true;
-  if (own.nonce) tag.nonce = own.nonce;
-  integrity = own.getAttribute('data-integrity');
-  if (integrity) {
-    tag.integrity = integrity;
-    tag.crossOrigin = 'anonymous';
-  }
-  tag.onload = function () {
-    page.clearTimeout(timer);
-  };
-  tag.onerror = function () {
-    report('');
-  };
-  timer = page.setTimeout(report, Number(own.getAttribute('data-timeout')) || TIMEOUT_MS, '');
-  try {
-    tag.src = trust(globalOf(page, 'trustedTypes') as TrustedTypes | undefined, url);
-    read('head').appendChild(tag);
-    (page as PageOfTags)[loading] = tag;
-  } catch (_) {
-    report(
-      ': the page enforces Trusted Types without a policy "tamis-loader" for it. Its content security policy must ' +
-        'allow that name, and no other script may have used it.',
-    );
-  }
+  trust = createTrust(globalOf(page, 'trustedTypes') as TrustedTypes | undefined);
+  folder = own.src.replace(/[?#].*/, '').replace(/[^/]*$/, '');
+  isNext = Math.random() * 100 < Number(own.getAttribute('data-share'));
+  file = own.getAttribute(isNext ? 'data-next' : 'data-tag') || 'tag.js';
+  integrity = own.getAttribute(isNext ? 'data-next-integrity' : 'data-integrity');
+  if (isPreviewed(page)) {
+    add('preview.js', null, function () {
+      add(file, integrity);
+    });
+  } else add(file, integrity);
 };
 
 load(window as Page);

@@ -4,10 +4,10 @@ import { parseSync } from 'vite';
 import { projectRoot } from '../../build/projectRoot.ts';
 
 /**
- * Sources without messages of the tag: screens, the command line, the test kit, and declarations whose texts nobody reads at run time.
+ * Sources without messages of the tag: screens, commands, the test kit, and declarations whose texts nobody reads at run time.
  */
 const SILENT =
-  /^(command|inspector|shadow|testing|react|rules|dataElements|xdm)\/|^thirdParty\/(examples|scriptRules)\.ts$/;
+  /^(inspector|preview|command|shadow|testing|react|rules|dataElements|xdm)\/|^thirdParty\/(examples|scriptRules)\.ts$/;
 
 interface Node {
   readonly type: string;

@@ -87,7 +87,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     takesHtml: (html) => takesHtml(page, html),
     takesChange: (selector, change) => takesChange(page, selector, change),
     hasComment: (text) => hasComment(page, text),
-    loadScript: createScripts(window),
+    loadScript: createScripts(window, 'tamis'),
     fetch: createFetch((url, init) => window.fetch(url, init)),
     onWindow,
     ...life,

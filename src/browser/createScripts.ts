@@ -10,12 +10,6 @@ interface TrustedTypes {
 }
 
 /**
- * Name of our Trusted Types policy. A page that enforces Trusted Types allows it in its content security policy:
- * `trusted-types tamis`.
- */
-const POLICY = 'tamis';
-
-/**
  * Of other types, the browser runs no script: a tool that blocks scripts changes their type.
  * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  */
@@ -24,8 +18,15 @@ const RUN = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 /** The policies by window: a policy of one name can be created only once, also if the tag starts again. */
 const policies = new WeakMap<Window, (url: string) => string>();
 
-/** Makes the function that adds scripts to a page. */
-export const createScripts = (window: Window & typeof globalThis): ((script: Script) => Promise<void>) => {
+/**
+ * Makes the function that adds scripts to a page.
+ * @param policyName of our Trusted Types policy. A page that enforces Trusted Types allows it in its content security
+ * policy: `trusted-types tamis`.
+ */
+export const createScripts = (
+  window: Window & typeof globalThis,
+  policyName: string,
+): ((script: Script) => Promise<void>) => {
   const page = pageDocument(window);
   const { global } = createGlobals(window);
   /** The page may forbid the policy, so it is created only with the first script. */
@@ -34,7 +35,7 @@ export const createScripts = (window: Window & typeof globalThis): ((script: Scr
     if (!trustedTypes) return url;
     let trusted = policies.get(window);
     if (!trusted) {
-      const policy = trustedTypes.createPolicy(POLICY, { createScriptURL: (it) => it });
+      const policy = trustedTypes.createPolicy(policyName, { createScriptURL: (it) => it });
       trusted = (it) => policy.createScriptURL(it);
       policies.set(window, trusted);
     }

@@ -11,8 +11,11 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export { createConsole } from './createConsole.ts';
 export type { PageExtent } from './createExtent.ts';
 export type { Globals } from './createGlobals.ts';
+export { createScripts } from './createScripts.ts';
+export { createStorage } from './createStorage.ts';
 export { createTurns } from './createTurns.ts';
 export { documentOf } from './documentOf.ts';
 export { failSafe } from './failSafe.ts';

@@ -5,7 +5,7 @@ import type { BuiltFiles } from './build/buildFiles.ts';
 /** Where this Tamis is: the npm package, or its sources. */
 export interface Installation {
   readonly version: string;
-  /** The scripts that every site has: `loader.js`, `shadow.js`, and `inspector.js` without a plan. */
+  /** The scripts that every site has: `loader.js`, `preview.js`, `shadow.js`, and `inspector.js` without a plan. */
   readonly scripts: () => Promise<BuiltFiles>;
   /** The text of `NOTICE`. */
   readonly notice: () => string;

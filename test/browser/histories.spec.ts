@@ -81,6 +81,9 @@ const tellConsent = `
   };
 `;
 
+/** Pages of the portal have no banner. */
+const BANNER_HAS_STARTED = "typeof choose !== 'function' || !!window.OnetrustActiveGroups";
+
 /** A page that pushes `lastWord` as it is left, after the tag's listeners, and `firstWord` before its next `pageshow`. */
 const words = `
   let isLeft = false;
@@ -146,6 +149,10 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         loaded(tab, tab.goto(site.url(`${to}?${marks.make('view')}`), { waitUntil: 'load' }));
       const choose = async (tab: Page, next: boolean) => {
         if (!(await tab.evaluate("typeof choose === 'function'"))) return;
+        // A banner that starts writes again what it has just read. A choice made in another tab between the two is lost,
+        // in the cookie itself, so no script of the site can know it.
+        for (const other of tabs)
+          await until(() => other.evaluate(BANNER_HAS_STARTED), 'the banners have started');
         const now = Date.now();
         isSure = (isSure && next === granted) || now - chosenAt >= SURE_MS;
         chosenAt = now;

@@ -39,7 +39,7 @@ const FLOORS = [
   ['tag'],
   ['legacy', 'react', 'plan'],
   ['shadow', 'testing'],
-  ['inspector', 'command'],
+  ['inspector', 'preview', 'command'],
   ['dataElements'],
   ['rules'],
   ['foodco.ts'],
@@ -100,7 +100,17 @@ it('no room of the product knows the site, or its words', () => {
 });
 
 /** Tests of these subjects are in folders with their names; all other tests are of `src`. */
-const OTHER_SUBJECTS = ['bench', 'build', 'demo', 'docs', 'edge-emulator', 'scripts', 'test', 'xdm-schema'];
+const OTHER_SUBJECTS = [
+  'bench',
+  'build',
+  'demo',
+  'docs',
+  'edge-emulator',
+  'examples',
+  'scripts',
+  'test',
+  'xdm-schema',
+];
 
 /** `consent/createConsent.histories.test.ts` tests `src/consent/createConsent`: a file, or a folder. */
 const subjectOf = (test: string): string => {

@@ -24,7 +24,7 @@ export interface SiteBuild {
   readonly isMinified?: boolean;
 }
 
-/** The scripts of a site, in memory: its tag, its inspector, and the loader and `shadow.js` that every site has. */
+/** The scripts of a site, in memory: its tag, its inspector, and those that every site has. */
 export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const { module, tamis, outDir, lock, isLegacy = false, isMinified = true } = site;
   const plan = site.plan ?? shownPlan(module.site, module.plan);

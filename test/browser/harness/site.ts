@@ -44,7 +44,7 @@ export interface Site {
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
-const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
+const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/preview.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
 /** The byte range that the browser asks for. If WebKit gets the whole file instead, it may abandon a video. */

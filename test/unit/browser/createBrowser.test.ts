@@ -298,8 +298,8 @@ describe('a script', () => {
         throw new TypeError('Policy with name "tamis" already exists.');
       });
     const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as typeof window;
-    const load = createScripts(page);
-    const loadAgain = createScripts(page);
+    const load = createScripts(page, 'tamis');
+    const loadAgain = createScripts(page, 'tamis');
     void load({ src });
     (await added())?.remove();
     void loadAgain({ src: 'https://scripts.test/b.js' });

@@ -35,7 +35,9 @@ describe('tamis build', () => {
     expect(out).toMatch(/\ntag\.js +\d+,\d+ +\d+,\d+ +\d+,\d+\n/);
     expect(out).toContain('Written to dist/');
 
-    const names = ['inspector', 'loader', 'shadow', 'tag', 'tag.legacy'].map((name) => `${name}.js`);
+    const names = ['inspector', 'loader', 'preview', 'shadow', 'tag', 'tag.legacy'].map(
+      (name) => `${name}.js`,
+    );
     const text = (name: string) => readFileSync(join(cwd, 'dist', name), 'utf8');
     const { files, tamis } = JSON.parse(text('manifest.json'));
     expect(Object.keys(files)).toEqual(names);

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Script } from '../../../src/browser/index.ts';
+import { PREVIEW_KEY } from '../../../src/preview/preview.ts';
+import { startPreview } from '../../../src/preview/startPreview.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+
+const KEY = 'q7Yk2mPz81LcXv0aB5tR';
+const HOST = 'https://www.example.com/tamis/';
+const PREVIEWED = `${HOST}1.4.0-${KEY}/tag.js`;
+
+/** A page whose loader has found a preview, or a request for one. */
+const start = async ({
+  kept,
+  hash = '',
+  answer = null,
+  missing = [],
+  file = 'tag.js',
+}: {
+  readonly kept?: string;
+  readonly hash?: string;
+  readonly answer?: string | null;
+  readonly missing?: readonly string[];
+  readonly file?: string;
+}) => {
+  const { session } = createFakeBrowser();
+  if (kept !== undefined) session.set(PREVIEW_KEY, kept);
+  const seen = {
+    loaded: [] as Script[],
+    asked: [] as string[],
+    bars: [] as string[],
+    told: [] as unknown[],
+    cleaned: 0,
+    reloads: 0,
+  };
+  let end: (() => void) | undefined;
+  const tell = (...what: readonly unknown[]) => void seen.told.push(...what);
+  await startPreview({
+    browser: {
+      session,
+      console: { error: tell, warn: tell, info: tell, table: tell },
+      loadScript: async (script) => {
+        seen.loaded.push(script);
+        if (missing.includes(script.src)) throw new Error(`Failed to load script ${script.src}`);
+      },
+    },
+    folder: HOST,
+    released: { file, integrity: 'sha384-x' },
+    hash,
+    cleanAddress: () => {
+      seen.cleaned += 1;
+    },
+    ask: (question) => {
+      seen.asked.push(question);
+      return answer;
+    },
+    showBar: (text, stop) => {
+      seen.bars.push(text);
+      end = stop;
+    },
+    reload: () => {
+      seen.reloads += 1;
+    },
+  });
+  return { ...seen, end, kept: session.get(PREVIEW_KEY), seen, session };
+};
+const srcs = (loaded: readonly Script[]) => loaded.map(({ src }) => src);
+
+describe('a session that previews a version', () => {
+  it('loads it from its folder beside the loader, and says so until it is stopped', async () => {
+    const page = await start({ kept: `1.4.0 ${KEY}` });
+    expect(page.loaded).toEqual([{ src: PREVIEWED, attributes: { 'data-tamis': '' } }]);
+    expect(page.bars).toEqual(['Preview of Tamis 1.4.0, in this browser’s session only']);
+    expect(page.asked).toEqual([]);
+    page.end?.();
+    expect([page.session.get(PREVIEW_KEY), page.seen.reloads]).toEqual([undefined, 1]);
+  });
+
+  it('takes the file of the page’s loader, whatever version that is of', async () => {
+    const { loaded } = await start({ kept: `1.4.0 ${KEY}`, file: '0.2.0/tag.legacy.js' });
+    expect(srcs(loaded)).toEqual([`${HOST}1.4.0-${KEY}/tag.legacy.js`]);
+  });
+
+  it('loads the released tag if the preview is not there, says so, and is over', async () => {
+    const page = await start({ kept: `1.4.0 ${KEY}`, missing: [PREVIEWED] });
+    expect(page.loaded[1]).toEqual({
+      src: `${HOST}tag.js`,
+      integrity: 'sha384-x',
+      attributes: { 'data-tamis': '' },
+    });
+    expect(page.bars).toEqual(['The preview of Tamis 1.4.0 cannot be loaded. The released tag runs.']);
+    expect([page.kept, page.end]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['../evil x', 'https://evil.example 12345678901234567890', '1.4.0'])(
+    'loads the released tag if session storage has no preview but %j',
+    async (kept) => {
+      const page = await start({ kept });
+      expect([srcs(page.loaded), page.bars, page.kept]).toEqual([[`${HOST}tag.js`], [], undefined]);
+    },
+  );
+
+  it('tells the console if nothing can be loaded', async () => {
+    const page = await start({ missing: [`${HOST}tag.js`] });
+    expect(page.told).toEqual(['[tamis]', new Error(`Failed to load script ${HOST}tag.js`)]);
+  });
+});
+
+describe('an address that asks for a preview', () => {
+  it('starts it only with the key', async () => {
+    const page = await start({ hash: '#tamis-preview=1.4.0', answer: ` ${KEY} ` });
+    expect(page.asked).toEqual(['The key of the preview of version 1.4.0:']);
+    expect([srcs(page.loaded), page.kept, page.cleaned]).toEqual([[PREVIEWED], `1.4.0 ${KEY}`, 1]);
+  });
+
+  it.each([null, '', 'wrong', '../../evil/0123456789012345'])(
+    'starts nothing with the key %j',
+    async (answer) => {
+      const page = await start({ hash: '#tamis-preview=1.4.0', answer });
+      expect([srcs(page.loaded), page.bars, page.kept, page.cleaned]).toEqual([
+        [`${HOST}tag.js`],
+        [],
+        undefined,
+        1,
+      ]);
+      expect(page.told).toEqual(['[tamis] Without its key, there is no preview.']);
+    },
+  );
+
+  it.each(['#tamis-preview=', '#tamis-preview=off'])('stops the preview: %s', async (hash) => {
+    const page = await start({ kept: `1.4.0 ${KEY}`, hash });
+    expect([srcs(page.loaded), page.asked, page.kept, page.told]).toEqual([
+      [`${HOST}tag.js`],
+      [],
+      undefined,
+      [],
+    ]);
+  });
+});
