@@ -30,7 +30,7 @@ export const tagConfig = ({ entry, site = foodco, ...options }: TagConfigOptions
     root: projectRoot,
     outDir: join(projectRoot, 'dist'),
     entry: entry === undefined ? SITE_ENTRY : join(projectRoot, entry),
-    plugins: [siteEntry(vite, foodcosModule, false)],
+    plugins: [siteEntry(vite, foodcosModule)],
     lock: projectsLock(),
     inspector: inspectorIntegrity(),
   });

@@ -20,13 +20,15 @@ export interface SiteBuild {
   readonly lock?: Lock;
   /** Makes `tag.legacy.js` too, the tag with the add-ons for pages that come from Launch. */
   readonly isLegacy?: boolean;
+  /** Without the site's banner: the visitor of a test page allows these groups. */
+  readonly allowed?: readonly string[];
   /** By default, yes. */
   readonly isMinified?: boolean;
 }
 
 /** The scripts of a site, in memory: its tag, its inspector, and those that every site has. */
 export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
-  const { module, tamis, outDir, lock, isLegacy = false, isMinified = true } = site;
+  const { module, tamis, outDir, lock, allowed, isLegacy = false, isMinified = true } = site;
   const plan = site.plan ?? shownPlan(module.site, module.plan);
   const vite = await importVite();
   const scripts = new Map(await tamis.scripts());
@@ -39,7 +41,7 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       root: dirname(module.file),
       outDir,
       entry: SITE_ENTRY,
-      plugins: [siteEntry(vite, module, name === 'tag.legacy')],
+      plugins: [siteEntry(vite, module, { isLegacy: name === 'tag.legacy', allowed })],
       name,
       ...(lock && { lock }),
       inspector: integrityOf(inspector),

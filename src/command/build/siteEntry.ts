@@ -8,13 +8,37 @@ const MODULES_START = /[\\/]tag[\\/]createTag\.[jt]s$/;
 
 type Exports = Pick<SiteModule, 'file' | 'exportName' | 'hasElements'>;
 
+/** Where a page of `tamis dev` keeps that its visitor has refused, and the name of the event that tells of a change. */
+export const REFUSED = 'tamis-dev-refused';
+
+/** A banner that is answered already, in place of the site's. */
+const pretended = (groups: readonly string[]) => `import { consentFrom } from 'tamis/consent';
+const banner = consentFrom({
+  name: 'The banner of tamis dev',
+  read: () => (sessionStorage.getItem('${REFUSED}') ? [] : ${JSON.stringify(groups)}),
+  subscribe: (changed) => {
+    addEventListener('${REFUSED}', changed);
+    return () => removeEventListener('${REFUSED}', changed);
+  },
+});
+`;
+
+/** How the script differs from that of every page. */
+export interface EntryOptions {
+  /** With the add-ons for pages that come from Launch. */
+  readonly isLegacy?: boolean;
+  /** Without the site's banner: its visitor allows these groups. */
+  readonly allowed?: readonly string[] | undefined;
+}
+
 /** Add-ons get the site's data elements, for `_satellite.getVar`, if the module exports `elements`. */
-const codeOf = ({ exportName, hasElements }: Exports, isLegacy: boolean): string => {
+const codeOf = ({ exportName, hasElements }: Exports, { isLegacy, allowed }: EntryOptions): string => {
   const names = [`${exportName} as site`, ...(isLegacy && hasElements ? ['elements'] : [])];
   const addOns = `, (settings) => createAddOns(settings${hasElements ? ', elements' : ''})`;
+  const site = allowed ? '{ ...site, consent: { groups: site.consent.groups, ...banner } }' : 'site';
   return `import { createBrowser, startScript } from 'tamis/script';
 ${isLegacy ? "import { createAddOns } from 'tamis/legacy';\n" : ''}import { ${names.join(', ')} } from '${SITE}';
-startScript(createBrowser(window), site${isLegacy ? addOns : ''});
+${allowed ? pretended(allowed) : ''}startScript(createBrowser(window), ${site}${isLegacy ? addOns : ''});
 `;
 };
 
@@ -22,7 +46,7 @@ startScript(createBrowser(window), site${isLegacy ? addOns : ''});
 export const siteEntry = (
   { normalizePath }: Pick<typeof import('vite'), 'normalizePath'>,
   module: Exports,
-  isLegacy: boolean,
+  options: EntryOptions = {},
 ): Plugin => ({
   name: 'tamis:site-entry',
   enforce: 'pre',
@@ -33,5 +57,5 @@ export const siteEntry = (
     if (id === SITE) return normalizePath(module.file);
     return id === SITE_ENTRY ? `\0${SITE_ENTRY}` : undefined;
   },
-  load: (id) => (id === `\0${SITE_ENTRY}` ? codeOf(module, isLegacy) : undefined),
+  load: (id) => (id === `\0${SITE_ENTRY}` ? codeOf(module, options) : undefined),
 });

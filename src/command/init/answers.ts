@@ -67,7 +67,7 @@ const checked = (name: keyof Answers, given: string): string => {
   throw mistake(`${flag} must be ${expected}, but is "${answer}".${name === 'banner' ? hint(answer) : ''}`);
 };
 
-/** Asks the questions that no option answers; an empty answer takes what stands in brackets. */
+/** Asks the questions that no option answers; an empty answer takes what is in brackets. */
 const askFor = async (
   names: readonly (keyof Answers)[],
   stdin: Readable,
@@ -87,7 +87,7 @@ const askFor = async (
   return answers;
 };
 
-/** The answers by options; by questions where they are missing; with `--yes`, by what stands in their brackets. */
+/** The answers by options; by questions where they are missing; with `--yes`, by what is in their brackets. */
 export const readAnswers = async (
   given: Given,
   { stdin, print }: Pick<Surroundings, 'stdin' | 'print'>,

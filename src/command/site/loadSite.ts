@@ -13,6 +13,8 @@ export interface SiteModule {
   /** The name under which the module exports its site: `shop`, `default`. */
   readonly exportName: string;
   readonly site: SiteDefinition;
+  /** The files from which it was loaded, absolute, without packages: a change of one is a change of the site. */
+  readonly files?: readonly string[];
   /** Whether the module exports the site's data elements, as `elements`, for `_satellite.getVar`. */
   readonly hasElements: boolean;
   /** What the plan needs beside the site; missing if the module exports none. */
@@ -45,7 +47,7 @@ export const loadSite = async (
   const file = findFile(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
   const { runnerImport } = await importVite();
-  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
+  const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
     configFile: false,
     root: dirname(file),
     logLevel: 'silent',
@@ -72,6 +74,7 @@ export const loadSite = async (
     file,
     exportName,
     site: site as SiteDefinition,
+    files: [file, ...dependencies.map((it) => resolve(dirname(file), it))],
     hasElements: isRecord(module.elements),
     ...(plan && { plan: (plan as () => SitePlan)() }),
   };
