@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
@@ -14,12 +14,20 @@ import { LongestFirst } from './test/longestFirst.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
 
+/** No module imports it: `tamis build` takes it for a site that shows no offers. */
+const withoutOffers: Plugin = {
+  name: 'tamis:without-offers',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'virtual:tamis/alloy-without-offers', preserveSignature: 'strict' });
+  },
+};
+
 /**
  * `dist/module/`: the npm package. Each module stays a separate file, so that a site's bundler can omit everything that
  * the site does not import. alloy and the data layer are separate files, imported when they are needed.
  */
 const npmConfig = (): UserConfig => ({
-  plugins: [vendored({ site: 'any' })],
+  plugins: [vendored({ site: 'any' }), withoutOffers],
   define: moduleDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.

@@ -1,8 +1,11 @@
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { messageOf } from '../../language/index.ts';
 import { type ShownPlan, shownPlan } from '../../plan/shownPlan.ts';
 import type { Lock } from '../../settings/index.ts';
 import type { Installation } from '../installation.ts';
-import { importVite } from '../site/importVite.ts';
+import { mistake } from '../mistake.ts';
+import { importVite, NEEDED } from '../site/importVite.ts';
 import type { SiteModule } from '../site/loadSite.ts';
 import { type BuiltFiles, buildFiles } from './buildFiles.ts';
 import { inspectorWithPlan } from './inspectorWithPlan.ts';
@@ -26,6 +29,12 @@ export interface SiteBuild {
   readonly isMinified?: boolean;
 }
 
+/** The user's packages or modules have failed the build. */
+const failed = (cause: unknown): never => {
+  const text = stripVTControlCharacters(messageOf(cause));
+  throw mistake(text.includes('terser not found') ? NEEDED : `The site cannot be built: ${text.trim()}`);
+};
+
 /** The scripts of a site, in memory: its tag, its inspector, and those that every site has. */
 export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const { module, tamis, outDir, lock, allowed, isLegacy = false, isMinified = true } = site;
@@ -46,7 +55,8 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       ...(lock && { lock }),
       inspector: integrityOf(inspector),
     });
-    const made = await buildFiles({ ...config, build: { ...build, ...(!isMinified && { minify: false }) } });
+    const options = { ...build, ...(!isMinified && { minify: false }) };
+    const made = await buildFiles({ ...config, build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
   }
   return scripts;

@@ -1,14 +1,17 @@
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteModule } from '../site/loadSite.ts';
 
 /** The module by which a site's script starts. */
-export const SITE_ENTRY = 'virtual:tamis/tag';
+export const SITE_ENTRY: string = 'virtual:tamis/tag';
 const SITE = 'virtual:tamis/site';
+const SCRIPT = /[\\/]tag[\\/]startScript\.js$/;
+const ALLOY = '/alloy.js';
 const MODULES_START = /[\\/]tag[\\/]createTag\.[jt]s$/;
 
-type Exports = Pick<SiteModule, 'file' | 'exportName' | 'hasElements'>;
+type Exports = Pick<SiteModule, 'file' | 'exportName' | 'hasElements' | 'site'>;
 
-/** Where a page of `tamis dev` keeps that its visitor has refused, and the name of the event that tells of a change. */
+/** Where a page of `tamis dev` keeps that its visitor has refused, and the name of the event that reports a change. */
 export const REFUSED = 'tamis-dev-refused';
 
 /** A banner that is answered already, in place of the site's. */
@@ -54,6 +57,9 @@ export const siteEntry = (
     // `createTag` loads alloy and data layer when they are needed. A script does not call it, but the bundler would
     // wrap every module that its imports lead to.
     if (kind === 'dynamic-import' && MODULES_START.test(importer ?? '')) return { id, external: true };
+    // The npm package has alloy twice, because terser would drop only half of what offers need.
+    if (module.site.personalization === false && SCRIPT.test(importer ?? '') && id.endsWith(ALLOY))
+      return join(dirname(importer ?? ''), id.replace(ALLOY, '/alloy-without-offers.js'));
     if (id === SITE) return normalizePath(module.file);
     return id === SITE_ENTRY ? `\0${SITE_ENTRY}` : undefined;
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 export interface TestPage {
-  /** The page of the pushes, made anew for each request. */
+  /** The page of the pushes, made again for each request. */
   readonly pushes: () => Promise<string>;
   /** The settings of the page, without its edge. */
   readonly settings: Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ export interface TamisOptions {
 /** What `tamis dev` adds to a site that is served. */
 export interface Trial {
   readonly allowed: (module: SiteModule) => readonly string[];
-  /** Called when the site has been built anew, or could not be. */
+  /** Called when the site has been built again, or could not be. */
   readonly told: (what: string) => void;
 }
 
@@ -78,7 +78,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
         // After a failure nothing is known of the site's files.
         if (served === undefined || (files.length > 0 && !files.includes(resolve(file)))) return;
         served = undefined;
-        trial?.told(`${file.slice(root.length + 1).replaceAll('\\', '/')} has changed: the page loads anew.`);
+        trial?.told(`${file.slice(root.length + 1).replaceAll('\\', '/')} has changed: the page reloads.`);
         ws.send({ type: 'full-reload' });
       });
     },

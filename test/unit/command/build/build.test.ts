@@ -115,6 +115,18 @@ describe('tamis build', () => {
     );
   });
 
+  it('says what the bundler has refused, without a stack', async () => {
+    const cwd = siteFolder({
+      'site.ts': `${HEAD} export const later = () => import('./nothing.ts');
+        export default defineSite({ consent: oneTrust(), rules: [] });`,
+    });
+    const { code, error } = await runTamis(build, [], { cwd });
+    expect(code).toBe(3);
+    expect(error).toContain('The site cannot be built: ');
+    expect(error).toContain('./nothing.ts');
+    expect(error.includes('\u001b') || /\n\s+at /.test(error)).toBe(false);
+  });
+
   it.each([
     [['--budget', 'much'], '--budget must be a number of bytes, but is "much".'],
     [['--lock', 'edge.example.com'], 'The lock pins nothing, so nothing is built: '],
