@@ -56,7 +56,7 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       inspector: integrityOf(inspector),
     });
     const options = { ...build, ...(!isMinified && { minify: false }) };
-    const made = await buildFiles({ ...config, build: options }).catch(failed);
+    const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
   }
   return scripts;
