@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { PREVIEW_KEY, type Preview, folderOf as previewFolder, readPreview } from '../../preview/preview.ts';
 import type { CommandKind, Finding, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
@@ -15,11 +17,33 @@ const budgetOf = ({ budget }: Given, standard?: number): number | undefined => {
   throw mistake(`--budget must be a number of bytes, but is "${budget}".`);
 };
 
-const folderOf = ({ out, versionFolder }: Given, cwd: string, { version }: SitePackage): string => {
+const versionFor = (flag: string, { version }: SitePackage): string => {
+  if (version !== undefined) return version;
+  throw mistake(`${flag} needs a version in package.json.`);
+};
+
+/** A draft with a new key, if the user wants one. */
+const previewOf = ({ preview }: Given, site: SitePackage): Preview | undefined => {
+  if (!preview) return undefined;
+  const version = versionFor('--preview', site);
+  const made = readPreview(version, randomBytes(18).toString('base64url'));
+  if (made === undefined) throw mistake(`The version in package.json cannot name a folder: "${version}".`);
+  return made;
+};
+
+const folderOf = ({ out, versionFolder }: Given, cwd: string, site: SitePackage, draft?: Preview): string => {
   const folder = resolve(cwd, String(out));
-  if (!versionFolder) return folder;
-  if (version === undefined) throw mistake('--version-folder needs a version in package.json.');
-  return join(folder, version);
+  if (draft) return join(folder, previewFolder(draft));
+  return versionFolder ? join(folder, versionFor('--version-folder', site)) : folder;
+};
+
+/** How a preview is started in a browser. */
+const previewText = ({ version, key }: Preview): string => {
+  const kept = JSON.stringify(`${version} ${key}`);
+  return `
+Upload that folder beside loader.js. It starts in one browser by this bookmark, on a page of your site:
+javascript:sessionStorage.setItem('${PREVIEW_KEY}',${kept});location.reload()
+or by #tamis-preview=${version} at the end of the page's address, and this key: ${key}`;
 };
 
 const overBudget = ({ files }: Manifest, budget: number | undefined): readonly Finding[] => {
@@ -37,6 +61,10 @@ export const build: CommandKind = {
   options: [
     ['--out <folder>', 'where the scripts go', 'dist'],
     ['--version-folder', 'puts them into a folder there, named by the version in package.json'],
+    [
+      '--preview',
+      'builds a draft for one browser on the real site: into a folder with a key, which it prints',
+    ],
     ['--legacy', 'builds tag.legacy.js too, with _satellite, for pages that come from Launch'],
     ['--lock <file or JSON>', 'pins edgeDomain and scriptHosts: settings of a page cannot name others'],
     [
@@ -54,15 +82,16 @@ export const build: CommandKind = {
     const module = await loadSite({ cwd, tamis }, file);
     const site = readSitePackage(dirname(module.file));
     const budget = budgetOf(given, site.budget);
-    const outDir = folderOf(given, cwd, site);
+    const draft = previewOf(given, site);
+    const outDir = folderOf(given, cwd, site, draft);
     const files = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
     const { name, version } = site;
     const manifest = publish(files, outDir, { tamis: tamis.version, site: { name, version } });
     writeFileSync(join(outDir, 'NOTICE'), tamis.notice());
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {
-      text: `${sizeTable(manifest)}\nWritten to ${shown}/`,
-      data: { folder: shown, ...manifest },
+      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft ? previewText(draft) : ''}`,
+      data: { folder: shown, ...manifest, ...(draft && { preview: draft }) },
       findings: overBudget(manifest, budget),
     };
   },

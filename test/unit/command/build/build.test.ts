@@ -107,6 +107,19 @@ describe('tamis build', () => {
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
 
+  it('builds a draft into a folder that its key names', async () => {
+    const cwd = tiny();
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await runTamis(build, ['--preview'], { cwd })).out),
+    );
+    const key = /this key: ([\w-]{24})\n/.exec(first ?? '')?.[1] ?? '';
+    expect(first).toContain(`Written to dist/3.1.0-${key}/`);
+    expect(first).toContain(`sessionStorage.setItem('tamis.preview',"3.1.0 ${key}");location.reload()`);
+    expect(second).not.toContain(key);
+    expect(existsSync(join(cwd, `dist/3.1.0-${key}/tag.js`))).toBe(true);
+    expect(existsSync(join(cwd, 'dist/tag.js'))).toBe(false);
+  });
+
   it('says how far a tag is over its budget, by option or by package.json', async () => {
     const { code, out } = await runTamis(build, ['--budget', '1000'], { cwd: tiny() });
     expect(code).toBe(1);
