@@ -72,7 +72,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'scripts'), { recursive: true });
 // The scripts come first, because module and tag contain the inspector's hash.
 for (const [name, content] of await fromSource.scripts().catch(failed))
-  if (name.endsWith('.js')) writeFileSync(join(dist, 'scripts', name), content);
+  writeFileSync(join(dist, 'scripts', name), content);
 for (const mode of ['npm', 'command']) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);

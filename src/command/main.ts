@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.ts';
 export const main = async (tamis: Installation): Promise<void> => {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
-  // Whoever has read the output wants no more of it: `npx tamis edge | head`.
+  // The reader of the output wants no more of it: `npx tamis edge | head`.
   process.stdout.on('error', () => ended.abort());
   process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {
     cwd: process.cwd(),
