@@ -59,7 +59,7 @@ export const siteEntry = (
     if (kind === 'dynamic-import' && MODULES_START.test(importer ?? '')) return { id, external: true };
     // The npm package has alloy twice, because terser would drop only half of what offers need.
     if (module.site.personalization === false && SCRIPT.test(importer ?? '') && id.endsWith(ALLOY))
-      return join(dirname(importer ?? ''), id.replace(ALLOY, '/alloy-without-offers.js'));
+      return normalizePath(join(dirname(importer ?? ''), id.replace(ALLOY, '/alloy-without-offers.js')));
     if (id === SITE) return normalizePath(module.file);
     return id === SITE_ENTRY ? `\0${SITE_ENTRY}` : undefined;
   },

@@ -51,7 +51,7 @@ export const init: CommandKind = {
       writeFileSync(file, text);
     }
     const names = Object.keys(files).sort();
-    const enter = folder === cwd ? [] : [`cd ${shown}`];
+    const enter = folder === cwd ? [] : [`cd ${shown.includes(' ') ? `"${shown}"` : shown}`];
     const next = [...enter, 'npm install', 'npm run dev'].map((line) => `  ${line}`).join('\n');
     return {
       text: `Written: ${names.join(', ')}\n\nNow run:\n${next}`,

@@ -19,7 +19,7 @@ describe('tamis init', () => {
     const { code, out, error } = await runTamis(init, ['our tag', ...ALL, '--banner', 'onetrust'], { cwd });
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain('.github/workflows/tag.yml, .gitignore, README.md, events.ts');
-    expect(out).toContain('cd our tag');
+    expect(out).toContain('cd "our tag"');
     const text = (name: string) => readFileSync(join(cwd, 'our tag', name), 'utf8');
     for (const name of ['development', 'staging', 'production'])
       expect(JSON.parse(text(`settings/${name}.json`))).toMatchObject({
