@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { lockDefine } from './build/lockDefine.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
 
 /** The unit tests that Stryker runs. Tests that start processes or build are left out, because they test no mutant. */
 export default defineConfig({
   plugins: [vendored()],
-  define: { ...versionDefine(), ...lockDefine() },
+  define: versionDefine(),
   test: {
     environment: 'node',
     testTimeout: 30_000,

@@ -1,31 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { browserTarget } from './build/bundlePart.ts';
 import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
-import { inspectorConfig } from './build/inspectorConfig.ts';
 import { inspectorPlan } from './build/inspectorPlan.ts';
-import { loaderConfig } from './build/loaderConfig.ts';
-import { lockDefine } from './build/lockDefine.ts';
-import { previewConfig } from './build/previewConfig.ts';
+import { moduleDefine } from './build/moduleDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
-import { shadowConfig } from './build/shadowConfig.ts';
-import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
+import { browserTarget } from './src/command/build/siteConfig.ts';
 import { LongestFirst } from './test/longestFirst.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
+
+/** No module imports it: `tamis build` takes it for a site that shows no offers. */
+const withoutOffers: Plugin = {
+  name: 'tamis:without-offers',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'virtual:tamis/alloy-without-offers', preserveSignature: 'strict' });
+  },
+};
 
 /**
  * `dist/module/`: the npm package. Each module stays a separate file, so that a site's bundler can omit everything that
  * the site does not import. alloy and the data layer are separate files, imported when they are needed.
  */
 const npmConfig = (): UserConfig => ({
-  plugins: [vendored({ site: 'any' })],
-  define: { ...versionDefine(), ...lockDefine() },
+  plugins: [vendored({ site: 'any' }), withoutOffers],
+  define: moduleDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.
   json: { stringify: true },
@@ -44,6 +47,7 @@ const npmConfig = (): UserConfig => ({
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',
+        'src/script.ts',
         'src/testing/index.ts',
       ].map(fromRoot),
       formats: ['es'],
@@ -64,12 +68,7 @@ const npmConfig = (): UserConfig => ({
 });
 
 const modes: Readonly<Record<string, () => UserConfig>> = {
-  legacy: () => tagConfig({}, 'tag.legacy'),
-  loader: loaderConfig,
-  preview: previewConfig,
-  shadow: shadowConfig,
   command: commandConfig,
-  inspector: inspectorConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };
@@ -78,13 +77,13 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
 const engineTests = 'test/browser/engines/**/*.spec.ts';
 
 export default defineConfig(({ mode }) => ({
-  ...(modes[mode] ?? tagConfig)(),
+  ...modes[mode]?.(),
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [inspectorPlan(), vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'unit',
           // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
@@ -103,7 +102,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'browser',
           environment: 'node',
@@ -122,7 +121,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: { ...versionDefine(), ...lockDefine() },
+        define: versionDefine(),
         test: {
           name: 'engines',
           environment: 'node',

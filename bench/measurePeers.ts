@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';
+import { compressedSizes, type Sizes } from '../src/command/build/compressedSizes.ts';
 import { bundleTrackers } from './delivery/bundleTrackers.ts';
 import { trackers } from './delivery/trackers.ts';
 

@@ -1,25 +1,15 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import * as command from '../src/command/build/buildFiles.ts';
 import { projectRoot } from './projectRoot.ts';
 
-/** Contents by path, without a leading slash: `na-en/index.html`. */
-export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
+export type { BuiltFiles } from '../src/command/build/buildFiles.ts';
+
+const ofProject = (config: InlineConfig): InlineConfig => ({ root: projectRoot, ...config });
 
 /** Builds without writing files. Returns the output that would have been written; of a script, the script itself first. */
-export const buildInMemory = async (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> => {
-  const made = await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
-    ...config,
-    build: { ...config.build, write: false },
-  });
-  // Of a script, Vite returns a list, with one entry for each format.
-  const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];
-  return output;
-};
+export const buildInMemory = (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> =>
+  command.buildInMemory(ofProject(config));
 
 /** The same, as files with their contents. */
-export const buildFiles = async (config: InlineConfig): Promise<BuiltFiles> => {
-  const output = await buildInMemory(config);
-  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
-};
+export const buildFiles = (config: InlineConfig): Promise<command.BuiltFiles> =>
+  command.buildFiles(ofProject(config));

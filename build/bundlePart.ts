@@ -1,10 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
+import { browserTarget } from '../src/command/build/siteConfig.ts';
+import { terserOptions } from '../src/command/build/terserOptions.ts';
 import { buildInMemory } from './buildInMemory.ts';
-import { terserOptions } from './terserOptions.ts';
 import type { VendoredPart } from './vendoredPart.ts';
-
-/** The browsers that the tag is written for. */
-export const browserTarget = 'es2020';
+import { tamisVersion } from './version.ts';
 
 /** The output of one nested build. */
 export interface PartBundle {
@@ -38,7 +37,7 @@ export const bundlePart = async (
       sourcemap: 'hidden',
       target: browserTarget,
       minify: isMinified && 'terser',
-      terserOptions,
+      terserOptions: terserOptions(tamisVersion),
       lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
       rolldownOptions: {
         // None of Adobe's package.json files declares that its modules have no side effects.

@@ -3,7 +3,9 @@ import type { UserConfig } from 'vite';
 import { projectRoot } from './projectRoot.ts';
 import { versionDefine } from './version.ts';
 
-/** The build of `npx tamis`: plain JavaScript for Node with its libraries inside. Vite is the user's own. */
+const ENTRIES = { tamis: 'src/command/tamis.ts', vite: 'src/command/vite/index.ts' };
+
+/** The build of `npx tamis` and of `tamis/vite`: plain JavaScript for Node with its libraries inside. Vite is the user's own. */
 export const commandConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,
@@ -11,11 +13,20 @@ export const commandConfig = (): UserConfig => ({
   json: { stringify: true },
   ssr: { noExternal: true, external: ['vite'] },
   build: {
-    ssr: join(projectRoot, 'src/command/tamis.ts'),
+    ssr: true,
     outDir: join(projectRoot, 'dist/command'),
     target: 'node20',
     minify: false,
     sourcemap: 'hidden',
-    rolldownOptions: { output: { banner: '#!/usr/bin/env node', entryFileNames: 'tamis.js' } },
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(ENTRIES).map(([name, path]) => [name, join(projectRoot, path)]),
+      ),
+      output: {
+        banner: ({ name, isEntry }) => (isEntry && name === 'tamis' ? '#!/usr/bin/env node' : ''),
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+      },
+    },
   },
 });

@@ -8,7 +8,6 @@ import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
 import type { BuiltFiles } from './buildInMemory.ts';
 import { demoPages } from './demoPages.ts';
 import { edgeWorker } from './edgeWorker.ts';
-import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
 import { tagScript } from './tagScript.ts';
@@ -61,7 +60,7 @@ export const demoConfig = ({
       vendored(),
       react(),
     ],
-    define: { ...versionDefine(), ...lockDefine() },
+    define: versionDefine(),
     // The demo imports from src/, outside its root.
     server: { fs: { allow: [projectRoot] } },
     // Listed in advance: otherwise Vite reloads the first page once it discovers these dependencies.

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { UserConfig } from 'vite';
+import { PLAN_VARIABLE } from '../src/command/build/inspectorWithPlan.ts';
+import { scriptBuild } from '../src/command/build/scriptBuild.ts';
+import { licenceComment } from '../src/command/build/terserOptions.ts';
 import { inspectorPlan } from './inspectorPlan.ts';
-import { scriptBuild } from './scriptBuild.ts';
-import { licenceComment } from './terserOptions.ts';
-import { versionDefine } from './version.ts';
+import { projectRoot } from './projectRoot.ts';
+import { tamisVersion, versionDefine } from './version.ts';
 
 /**
  * The inspector uses constructed style sheets, container queries and `light-dark()`: only the site's developers open
@@ -11,11 +14,11 @@ import { versionDefine } from './version.ts';
 const inspectorTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 /**
- * The build of the inspector: one classic script. The inspector is written for React, as the demo is; Preact's
- * compatibility layer is 50 KB smaller.
+ * The build of the inspector: one classic script, which takes the plan from a variable. The inspector is written for
+ * React, as the demo is; Preact's compatibility layer is 50 KB smaller.
  */
 export const inspectorConfig = (): UserConfig => ({
-  plugins: [inspectorPlan()],
+  plugins: [inspectorPlan(() => PLAN_VARIABLE)],
   define: { ...versionDefine(), 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   resolve: {
@@ -29,12 +32,13 @@ export const inspectorConfig = (): UserConfig => ({
   },
   build: {
     ...scriptBuild({
+      outDir: join(projectRoot, 'dist'),
       file: 'inspector',
-      entry: 'src/inspector/script.ts',
+      entry: join(projectRoot, 'src/inspector/script.ts'),
       name: 'tamisInspector',
       terserOptions: {
         ecma: 2020,
-        format: { comments: false, ascii_only: true, preamble: licenceComment() },
+        format: { comments: false, ascii_only: true, preamble: licenceComment(tamisVersion) },
       },
     }),
     target: inspectorTarget,

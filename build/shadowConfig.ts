@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { UserConfig } from 'vite';
-import { browserTarget } from './bundlePart.ts';
-import { scriptBuild } from './scriptBuild.ts';
-import { licenceComment, terserOptions } from './terserOptions.ts';
+import { scriptBuild } from '../src/command/build/scriptBuild.ts';
+import { browserTarget } from '../src/command/build/siteConfig.ts';
+import { terserOptions } from '../src/command/build/terserOptions.ts';
+import { projectRoot } from './projectRoot.ts';
 import { vendored } from './vendored.ts';
-import { versionDefine } from './version.ts';
+import { tamisVersion, versionDefine } from './version.ts';
 
 /** The build of `shadow.js`, which a page in shadow mode loads beside the tag. */
 export const shadowConfig = (): UserConfig => ({
@@ -12,13 +14,11 @@ export const shadowConfig = (): UserConfig => ({
   publicDir: false,
   build: {
     ...scriptBuild({
+      outDir: join(projectRoot, 'dist'),
       file: 'shadow',
-      entry: 'src/shadow/entry.ts',
+      entry: join(projectRoot, 'src/shadow/entry.ts'),
       name: 'tamisShadow',
-      terserOptions: {
-        ...terserOptions,
-        format: { ...terserOptions.format, preamble: licenceComment() },
-      },
+      terserOptions: terserOptions(tamisVersion, ''),
     }),
     target: browserTarget,
     rolldownOptions: { output: { strict: true, codeSplitting: false } },

@@ -1,38 +1,36 @@
-import type { UserConfig } from 'vite';
+import { join } from 'node:path';
+import * as vite from 'vite';
+import { siteConfig } from '../src/command/build/siteConfig.ts';
+import { SITE_ENTRY, siteEntry } from '../src/command/build/siteEntry.ts';
+import type { SiteModule } from '../src/command/site/loadSite.ts';
 import { foodco } from '../src/foodco.ts';
-import { browserTarget } from './bundlePart.ts';
-import { lockDefine } from './lockDefine.ts';
-import { scriptBuild } from './scriptBuild.ts';
-import { terserOptions } from './terserOptions.ts';
-import { type VendoredOptions, vendored } from './vendored.ts';
-import { versionDefine } from './version.ts';
+import { sourcesWith } from './fromSource.ts';
+import { projectRoot } from './projectRoot.ts';
+import type { VendoredOptions } from './vendored.ts';
+import { inspectorIntegrity, projectsLock } from './version.ts';
 
-/**
- * On a page that has removed standard JavaScript functions, evaluating the script may throw. The page must not see that
- * error.
- */
-const inPeace = {
-  intro: 'try {',
-  outro: `} catch (cause) {
-    try { console.error('[tamis] This page cannot run the tag.', cause); } catch {}
-  }`,
+/** The module of Foodco's site. */
+export const foodcosModule: SiteModule = {
+  file: join(projectRoot, 'src/foodco.ts'),
+  exportName: 'foodco',
+  site: foodco,
+  hasElements: true,
 };
 
-/** The build of a tag, by default Foodco's: everything in one classic script, in strict mode. */
-export const tagConfig = (
-  options: VendoredOptions = {},
-  name: 'tag' | 'tag.legacy' = 'tag',
-  entry = `src/${name}.ts`,
-): UserConfig => ({
-  plugins: [vendored({ site: foodco, ...options })],
-  define: { ...versionDefine(), ...lockDefine() },
-  publicDir: false,
-  build: {
-    ...scriptBuild({ file: name, entry, name: 'tamisTag', terserOptions }),
-    target: browserTarget,
-    rolldownOptions: {
-      output: { strict: true, codeSplitting: false, ...inPeace },
-      checks: { bundlerTimings: false },
-    },
-  },
-});
+export interface TagConfigOptions extends VendoredOptions {
+  /** Another entry than Foodco's, by its path in the project. */
+  readonly entry?: string;
+}
+
+/** Vite's configuration for Foodco's tag, or for one that is measured. */
+export const tagConfig = ({ entry, site = foodco, ...options }: TagConfigOptions = {}): vite.InlineConfig =>
+  siteConfig({
+    tamis: sourcesWith(options),
+    site,
+    root: projectRoot,
+    outDir: join(projectRoot, 'dist'),
+    entry: entry === undefined ? SITE_ENTRY : join(projectRoot, entry),
+    plugins: [siteEntry(vite, foodcosModule)],
+    lock: projectsLock(),
+    inspector: inspectorIntegrity(),
+  });

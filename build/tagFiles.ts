@@ -1,28 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltFiles, buildFiles } from './buildInMemory.ts';
-import { inspectorConfig } from './inspectorConfig.ts';
+import { buildSite } from '../src/command/build/buildSite.ts';
+import type { BuiltFiles } from './buildInMemory.ts';
+import { fromSource } from './fromSource.ts';
+import { foodcosPlan } from './inspectorPlan.ts';
 import { projectRoot } from './projectRoot.ts';
-import { tagConfig } from './tagConfig.ts';
-import { integrityOf } from './version.ts';
+import { foodcosModule } from './tagConfig.ts';
+import { projectsLock } from './version.ts';
 
 const NAMES = ['inspector.js', 'tag.js'];
 
-/**
- * Builds the tag and its inspector in memory, with their source maps, as `npm run build` does. Does not read or change
- * `dist/`.
- */
-export const makeTagFiles = async (): Promise<BuiltFiles> => {
-  const inspector = await buildFiles({ ...inspectorConfig(), logLevel: 'warn' });
-  const { define, ...config } = tagConfig();
-  const integrity = integrityOf(inspector.get('inspector.js') ?? '');
-  const tag = await buildFiles({
-    ...config,
-    logLevel: 'warn',
-    define: { ...define, __TAMIS_INSPECTOR__: JSON.stringify(integrity) },
+/** Builds Foodco's scripts in memory, as `npm run build` does. Does not read or change `dist/`. */
+export const makeTagFiles = ({ isLegacy = false } = {}): Promise<BuiltFiles> =>
+  buildSite({
+    module: foodcosModule,
+    tamis: fromSource,
+    outDir: join(projectRoot, 'dist'),
+    plan: foodcosPlan(),
+    lock: projectsLock(),
+    isLegacy,
   });
-  return new Map([...inspector, ...tag]);
-};
 
 /** The files that `npm run build` has written. @throws if it has not been run. */
 export const builtTagFiles = (): BuiltFiles =>

@@ -9,7 +9,7 @@ import { projectRoot } from './projectRoot.ts';
 import { partsDefine } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
-export type VendoredName = 'alloy' | 'data-layer' | 'js-cookie';
+export type VendoredName = 'alloy' | 'alloy-without-offers' | 'data-layer' | 'js-cookie';
 
 export interface VendoredOptions {
   /** Parts that are replaced by an empty module, to measure their cost. */
@@ -38,6 +38,8 @@ const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 export const vendored = ({ leaveOut = [], site = {}, alloy }: VendoredOptions = {}): Plugin => {
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {
     alloy: alloyPart({ ...alloy, site }),
+    // For `tamis build`, because terser would drop only half of them from the other.
+    'alloy-without-offers': alloyPart({ ...alloy, site: { personalization: false } }),
     'data-layer': dataLayerPart(),
     'js-cookie': jsCookiePart(),
   };

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../src/command/build/integrityOf.ts';
+import { readLock } from '../src/command/build/readLock.ts';
+import type { Lock } from '../src/settings/index.ts';
 import { alloyVersion } from './alloy/alloySources.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -8,14 +10,14 @@ export const tamisVersion: string = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).version;
 
-/** The value of an element's `integrity` attribute for a file. */
-export const integrityOf = (content: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-const inspectorIntegrity = (): string => {
-  const file = join(projectRoot, 'dist/inspector.js');
+/** Hash of an inspector that has been built; empty if it has not. */
+export const inspectorIntegrity = (path = 'dist/inspector.js'): string => {
+  const file = join(projectRoot, path);
   return existsSync(file) ? integrityOf(readFileSync(file)) : '';
 };
+
+/** What the environment variable `TAMIS_LOCK` pins in all that is built here. */
+export const projectsLock = (): Lock => readLock(process.env.TAMIS_LOCK ?? '{}', projectRoot);
 
 /**
  * Vite's `define` for the constants of src/globals.d.ts. Returns a new object each time, because Vitest empties the
@@ -24,5 +26,6 @@ const inspectorIntegrity = (): string => {
 export const versionDefine = () => ({
   __TAMIS_VERSION__: JSON.stringify(tamisVersion),
   __ALLOY_VERSION__: JSON.stringify(alloyVersion()),
+  __TAMIS_LOCK__: JSON.stringify(projectsLock()),
   __TAMIS_INSPECTOR__: JSON.stringify(inspectorIntegrity()),
 });

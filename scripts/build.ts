@@ -1,18 +1,21 @@
 // npx tsx scripts/build.ts
-// Writes dist/: the tag as one script, its inspector and its loader, compressed, with manifest.json and NOTICE; the
-// module in module/, and its types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins values that a page's
+// Writes dist/: Foodco's scripts, as `tamis build` writes those of every site; the npm package, which is its module in
+// module/, its types, its command, the scripts and the template of every site. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins values that a page's
 // settings then cannot widen.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { causesOf } from '../build/causesOf.ts';
-import { brotli, gzip, type Sizes } from '../build/compressedSizes.ts';
+import { fromSource } from '../build/fromSource.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
-import { tellsPlace } from '../build/tellsPlace.ts';
-import { integrityOf } from '../build/version.ts';
+import { makeTagFiles } from '../build/tagFiles.ts';
+import { tamisVersion } from '../build/version.ts';
+import { publish } from '../src/command/build/publish.ts';
+import { sizeTable } from '../src/command/build/sizeTable.ts';
+import { tellsPlace } from '../src/command/build/tellsPlace.ts';
 import { foodco } from '../src/foodco.ts';
 import { requireSite } from '../src/site/index.ts';
 
@@ -20,9 +23,6 @@ import { requireSite } from '../src/site/index.ts';
 process.env.NODE_ENV = 'production';
 
 const dist = join(projectRoot, 'dist');
-
-/** The entry of one file in `manifest.json`; `integrity` is the value of a script element's attribute. */
-type ManifestEntry = Sizes & { readonly integrity: string };
 
 /** Code for browsers may use ES2020 functions only; the test kit runs in Node and may use all that Node has. */
 const DECLARED = ['tsconfig.build.json', 'tsconfig.testing.json'];
@@ -61,43 +61,29 @@ const refuseOwnPath = (): void => {
   }
 };
 
-/**
- * Writes compressed copies of a script of `dist/` beside it, for the site's server. The module is left to the site's
- * bundler.
- */
-const publish = (name: string): ManifestEntry => {
-  const file = join(dist, name);
-  const content = readFileSync(file);
-  const compressed = { gzip: gzip(content), brotli: brotli(content) };
-  writeFileSync(`${file}.br`, compressed.brotli);
-  writeFileSync(`${file}.gz`, compressed.gzip);
-  return {
-    raw: content.length,
-    gzip: compressed.gzip.length,
-    brotli: compressed.brotli.length,
-    integrity: integrityOf(content),
-  };
+const failed = (error: unknown): never => {
+  console.error(causesOf(error).join('\n'));
+  process.exit(1);
 };
 
 // The script does not check its site again in each browser.
 requireSite(foodco);
 rmSync(dist, { recursive: true, force: true });
-const configFile = join(projectRoot, 'vite.config.ts');
-// The inspector comes first, because the tag contains its hash.
-for (const mode of ['inspector', 'production', 'legacy', 'loader', 'preview', 'shadow', 'npm', 'command']) {
-  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch((error: unknown) => {
-    console.error(causesOf(error).join('\n'));
-    process.exit(1);
-  });
+mkdirSync(join(dist, 'scripts'), { recursive: true });
+// The scripts come first, because module and tag contain the inspector's hash.
+for (const [name, content] of await fromSource.scripts().catch(failed))
+  writeFileSync(join(dist, 'scripts', name), content);
+for (const mode of ['npm', 'command']) {
+  const configFile = join(projectRoot, 'vite.config.ts');
+  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);
 }
+cpSync(fromSource.template, join(dist, 'template'), { recursive: true });
+const manifest = publish(await makeTagFiles({ isLegacy: true }).catch(failed), dist, {
+  tamis: tamisVersion,
+  site: { name: 'foodco', version: tamisVersion },
+});
 writeDeclarations();
 refuseOwnPath();
-
-const names = readdirSync(dist)
-  .filter((name) => name.endsWith('.js'))
-  .sort();
-const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
 writeFileSync(join(dist, 'NOTICE'), noticeText(dist));
-writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-console.table(manifest, ['raw', 'gzip', 'brotli']);
+console.log(sizeTable(manifest));
 console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);

@@ -11,7 +11,6 @@ import { writeResult } from '../bench/resultFile.ts';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
 import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
-import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';
 import { dataLayerPart } from '../build/dataLayerPart.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
@@ -19,6 +18,7 @@ import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
 import { writeTreemap } from '../build/size/writeTreemap.ts';
 import type { VendoredPart } from '../build/vendoredPart.ts';
+import { compressedSizes, type Sizes } from '../src/command/build/compressedSizes.ts';
 import { foodco } from '../src/foodco.ts';
 
 const originals = {

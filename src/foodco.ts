@@ -21,6 +21,8 @@ import { defineSite, type FillKind, not } from './site/index.ts';
 
 // Who imports this entry gets the types of Foodco's events and fields, which these modules declare.
 export type { FoodcosFields, UserData } from './dataElements/index.ts';
+// For `_satellite.getVar` in the script with add-ons.
+export * as elements from './dataElements/index.ts';
 
 // By the package's entry, as in the catalogue.
 declare module './index.ts' {

@@ -23,22 +23,7 @@ declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
   export default createManager;
 }
 
-/** The parts of the files by `npm run plan` that the inspector needs. */
+/** The tracking plan of the inspector's site, a parameter of the built script. */
 declare module 'virtual:tamis/plan' {
-  export const plan: {
-    readonly families: readonly {
-      readonly name: string;
-      readonly rules: readonly {
-        readonly name: string;
-        readonly description?: string;
-        readonly trigger: string;
-        readonly conditions: readonly string[];
-        readonly order: number;
-        readonly fields: readonly import('./plan/describeFields.ts').PlannedField[];
-      }[];
-    }[];
-    readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
-    /** The fields of the namespace `_tenant`. */
-    readonly own: import('../xdm-schema/schema.ts').Schema;
-  };
+  export const plan: import('./plan/shownPlan.ts').ShownPlan;
 }

@@ -1,7 +1,7 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
-import { brotli } from '../../build/compressedSizes.ts';
 import { listen } from '../../edge-emulator/listen.ts';
+import { brotli } from '../../src/command/build/compressedSizes.ts';
 import type { Certificate } from '../delivery/certificate.ts';
 import { createCollector, type Handler } from '../delivery/collector.ts';
 import type { Tracker } from '../delivery/tracker.ts';

@@ -1,4 +1,4 @@
-import { compressedSizes } from '../../build/compressedSizes.ts';
+import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
 import { versionOf } from '../delivery/results.ts';
 import type { Tracker } from '../delivery/tracker.ts';
 import { contestantOf, contestants, libraryOf } from './contestants.ts';

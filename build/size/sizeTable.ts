@@ -1,4 +1,4 @@
-import type { Sizes } from '../compressedSizes.ts';
+import type { Sizes } from '../../src/command/build/compressedSizes.ts';
 
 const bytes = (number: number): string => number.toLocaleString('en');
 

@@ -21,7 +21,8 @@ export const sidebar: Item[] = [
   group('Questions', [...questions]),
   group('Guide', [
     page('Start', '/guide/start'),
-    page('Your own site', '/guide/your-site'),
+    page('Your own site', '/guide/your-own-site'),
+    page('A site, file by file', '/guide/your-site'),
     page('Playground', '/playground'),
     page('Data layer and events', '/guide/data-layer'),
     page('Consent', '/guide/consent'),

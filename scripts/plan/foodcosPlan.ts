@@ -12,6 +12,7 @@ export const foodcosPlan = (): Plan =>
       file: join(projectRoot, 'src/rules/plan/site.ts'),
       exportName: 'foodco',
       site: foodco,
+      hasElements: false,
       plan: plan(),
     },
     tamisVersion,

@@ -1,9 +1,23 @@
+import { build } from './build/build.ts';
 import { check } from './check/check.ts';
 import type { CommandKind } from './command.ts';
+import { dev } from './dev/dev.ts';
+import { edge } from './edge/edge.ts';
 import { importCommand } from './import.ts';
+import { init } from './init/init.ts';
 import { plan } from './plan/plan.ts';
 import { shadowReport } from './shadowReport.ts';
 import { simulate } from './simulate/simulate.ts';
 
 /** The commands of `npx tamis`, in the order of its help. */
-export const COMMANDS: readonly CommandKind[] = [importCommand, plan, check, simulate, shadowReport];
+export const COMMANDS: readonly CommandKind[] = [
+  init,
+  importCommand,
+  dev,
+  check,
+  simulate,
+  build,
+  plan,
+  edge,
+  shadowReport,
+];

@@ -9,8 +9,9 @@ export const main = async (tamis: Installation): Promise<void> => {
   process.setSourceMapsEnabled(true);
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
-  // The reader may have seen enough: `… | head`.
+  // The reader of the output wants no more of it: `npx tamis edge | head`.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    ended.abort();
     if (code === 'EPIPE') process.exit();
   });
   process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {

@@ -1,10 +1,5 @@
 // npx tamis <command>: the command line of the npm package.
-import { fileURLToPath } from 'node:url';
+import { installedPackage } from './installedPackage.ts';
 import { main } from './main.ts';
 
-await main({
-  version: __TAMIS_VERSION__,
-  dist: fileURLToPath(new URL('..', import.meta.url)),
-  testing: () => import(/* @vite-ignore */ new URL('../module/testing/index.js', import.meta.url).href),
-  plugins: () => [],
-});
+await main(installedPackage);

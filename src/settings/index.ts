@@ -21,6 +21,7 @@ export {
   plainHosts,
   reportSuiteOf,
 } from './hosts.ts';
+export type { Lock } from './lock.ts';
 export type { OutboxLimits } from './outboxLimits.ts';
 export type { OwnSetting, OwnSettings, OwnSettingsDeclared } from './ownSettings.ts';
 export { isHost } from './plainHost.ts';

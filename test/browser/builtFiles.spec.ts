@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, type Token } from 'acorn';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
-import { browserTarget } from '../../build/bundlePart.ts';
+import { browserTarget } from '../../src/command/build/siteConfig.ts';
 
 // A page without a charset is read in another encoding: “ would become â€œ.
 test.for(['tag.js', 'tag.legacy.js', 'loader.js', 'shadow.js'])('%s is written in ASCII', async (name) => {

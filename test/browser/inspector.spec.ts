@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { brotli } from '../../build/compressedSizes.ts';
+import { brotli } from '../../src/command/build/compressedSizes.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
 import { browserTest as test } from './harness/browserTest.ts';

@@ -1,7 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { describe, expect } from 'vitest';
 import { inScript } from '../../build/inScript.ts';
-import { lockDefine } from '../../build/lockDefine.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
 import { defaultSettings, edgeHost, test } from './harness/index.ts';
 
@@ -100,7 +99,7 @@ test('settings of a tag that is locked lead nothing elsewhere', async ({
   const lock = JSON.stringify({ edgeDomain: edgeHost, scriptHosts: [] });
   const made = await build({
     ...config,
-    define: { ...config.define, ...lockDefine(lock) },
+    define: { ...config.define, __TAMIS_LOCK__: lock },
     configFile: false,
     logLevel: 'error',
     // Not minified: that takes longer than all the rest, and `dist/tag.js` is.

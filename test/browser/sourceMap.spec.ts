@@ -76,6 +76,6 @@ describe('source maps', () => {
     expect(frames.length).toBeGreaterThan(1);
     expect(frames[0]?.file).toBe('../src/browser/createConsole.ts');
     expect(frames[0]?.text).toMatch(/^how\]\(/);
-    expect(frames.map((it) => it?.file)).toContain('../src/tag.ts');
+    expect(frames.map((it) => it?.file)).toContain('../src/tag/startScript.ts');
   });
 });

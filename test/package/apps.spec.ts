@@ -199,7 +199,7 @@ test('a plain Vite app, built, sends its event', async () => {
 import { createTag } from 'tamis';
 import { oneTrust } from 'tamis/consent';
 import { requestRules } from 'tamis/rules';
-import script from 'tamis/tag.js?url';
+import script from 'tamis/inspector.js?url';
 const of = (it) => ({ development: it, staging: it, production: it });
 const tag = createTag({
   settings: {
@@ -216,7 +216,7 @@ document.title = script;
   const page = await openBuilt(app);
   await expect.poll(() => edge.events.length, { timeout: 20_000 }).toBe(1);
   expect(edge.events[0]?.xdm).toMatchObject({ _foodco: { quote: { quoteId: 'Q1' } } });
-  expect(await page.title()).toMatch(/^\/assets\/tag-.*\.js$/);
+  expect(await page.title()).toMatch(/^\/assets\/inspector-.*\.js$/);
 });
 
 test('a Node server renders an app, without an effect', async () => {
@@ -258,7 +258,7 @@ site.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 const { pass } = matchers.toHaveSent(site, { xdm: { '_tenant.quote.quoteId': 'Q1' } });
 startEdge().then(({ close }) => close());
 console.log(createTag({ settings: {}, site: foodco }).running, pass, typeof createAddOns, typeof TamisProvider, typeof previousPage);
-console.log(require.resolve('tamis/tag.js'));
+console.log(require.resolve('tamis/inspector.js'));
 `,
     },
     tools: ['react'],

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { type Rolldown, build as viteBuild } from 'vite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { compressedSizes } from '../../build/compressedSizes.ts';
+import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
 import { allRules, linkRules } from '../../src/rules/index.ts';
 
 /** A file that a site's bundler has produced, and the names of the files that it imports statically. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { expect, inject, test } from 'vitest';
-import { compressedSizes } from '../../build/compressedSizes.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
 import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
@@ -17,7 +17,7 @@ const judge = (...args: string[]) =>
     ({ stdout, stderr }) => ({ faults: `${stdout}${stderr}`, stdout }),
   );
 
-test('the package holds what it promises, and nothing twice, in at most 2.6 MB', () => {
+test('the package holds what it promises, and nothing twice, in at most 2.5 MB', () => {
   const { folder } = createApp({ files: {} });
   const root = join(folder, 'node_modules/tamis');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,8 @@ test('the package holds what it promises, and nothing twice, in at most 2.6 MB',
   expect(files.filter((name) => /\.(map|br|gz)$|^src\//.test(name))).toEqual([]);
   expect(files.filter((name) => readFileSync(join(root, name), 'utf8').includes(projectRoot))).toEqual([]);
   const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
-  expect(bytes).toBeLessThanOrEqual(2_600_000);
+  console.log(`The package: ${bytes} bytes, unpacked.`);
+  expect(bytes).toBeLessThanOrEqual(2_500_000);
 });
 
 test('what React is to run in the browser alone says so in its first line, as in the sources', () => {
@@ -67,7 +68,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', async () => {
-  const scripts = ['tag.js', 'tag.legacy.js', 'loader.js', 'shadow.js', 'inspector.js', 'manifest.json'];
+  const scripts = ['loader.js', 'preview.js', 'shadow.js', 'inspector.js'];
   const { faults } = await judge(
     join(tools, '@arethetypeswrong/cli/dist/index.js'),
     inject('tarball'),

@@ -39,10 +39,13 @@ const runUntil = async (command: string, pattern: RegExp, cwd = projectRoot) => 
     process.kill(-(child.pid ?? 0));
   });
   let printed = '';
-  for await (const chunk of child.stdout) {
+  // What it prints later must still have a reader, or it ends.
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk;
     const found = pattern.exec(printed)?.[0];
-    if (found) return { found, printed };
+    if (!found) continue;
+    child.stdout.resume();
+    return { found, printed };
   }
   throw new Error(`“${command}” printed no ${pattern}: ${printed}`);
 };
@@ -72,7 +75,7 @@ const open = async (folder: string) => {
 
 const copyScripts = (folder: string) => {
   for (const name of ['tag.js', 'inspector.js']) {
-    cpSync(join(folder, 'node_modules/tamis/dist', name), join(folder, 'public/tamis', name));
+    cpSync(join(projectRoot, 'dist', name), join(folder, 'public/tamis', name));
   }
 };
 

@@ -39,21 +39,14 @@ const FLOORS = [
   ['tag'],
   ['legacy', 'react', 'plan', 'launch'],
   ['shadow', 'testing'],
-  ['inspector', 'preview', 'command'],
+  ['inspector', 'preview'],
+  ['command'],
   ['dataElements'],
   ['rules'],
   ['foodco.ts'],
 ];
 /** The entries import what they start or publish. */
-const ENTRIES = [
-  'index.ts',
-  'tag.ts',
-  'tag.legacy.ts',
-  'legacy.ts',
-  'loader.ts',
-  'globals.d.ts',
-  'vendored.d.ts',
-];
+const ENTRIES = ['index.ts', 'legacy.ts', 'script.ts', 'loader.ts', 'globals.d.ts', 'vendored.d.ts'];
 /** What reads a site's declarations for the tracking plan stands above the site. */
 const ABOVE = ['rules/plan/'];
 
@@ -87,7 +80,7 @@ it('no import leads upwards', () => {
 /** What only Foodco has. */
 const FOODCOS_WORDS = /portal|shareholder|careers|admin|C000\d|formStart|kerry|foodco/i;
 /** Foodco's declarations and its entries. */
-const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts|tag\.ts|tag\.legacy\.ts)/;
+const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts)/;
 /** A banner's own names and words, and words of the addresses of any site. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'consent/adapters/oneTrust.ts': /C000\d/g,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildInMemory } from '../../../build/buildInMemory.ts';
 import { bundleEdgeWorker } from '../../../build/edgeWorker.ts';
-import { lockDefine } from '../../../build/lockDefine.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
 import { vendored } from '../../../build/vendored.ts';
 import { versionDefine } from '../../../build/version.ts';
@@ -20,7 +19,7 @@ const bundleFrame = async (): Promise<string> => {
     logLevel: 'warn',
     publicDir: false,
     plugins: [vendored()],
-    define: { ...versionDefine(), ...lockDefine() },
+    define: versionDefine(),
     build: {
       target: 'es2022',
       lib: {

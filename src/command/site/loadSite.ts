@@ -13,6 +13,10 @@ export interface SiteModule {
   /** The name under which the module exports its site: `shop`, `default`. */
   readonly exportName: string;
   readonly site: SiteDefinition;
+  /** The files from which it was loaded, absolute, without packages: a change of one is a change of the site. */
+  readonly files?: readonly string[];
+  /** Whether the module exports the site's data elements, as `elements`, for `_satellite.getVar`. */
+  readonly hasElements: boolean;
   /** What the plan needs beside the site; missing if the module exports none. */
   readonly plan?: SitePlan;
 }
@@ -60,7 +64,7 @@ export const loadSite = async (
   const file = findSite(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
   const { runnerImport } = await importVite();
-  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
+  const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
     configFile: false,
     root: dirname(file),
     logLevel: 'silent',
@@ -83,5 +87,12 @@ export const loadSite = async (
   const plan = module.plan as (() => unknown) | undefined;
   if (plan !== undefined && typeof plan !== 'function')
     throw mistake(`${shown} exports plan, which must be a function: export const plan = () => ({ … })`);
-  return { file, exportName, site: site as SiteDefinition, ...(plan && { plan: readPlan(plan, shown) }) };
+  return {
+    file,
+    exportName,
+    site: site as SiteDefinition,
+    files: [file, ...dependencies.map((it) => resolve(dirname(file), it))],
+    hasElements: isRecord(module.elements),
+    ...(plan && { plan: readPlan(plan, shown) }),
+  };
 };

@@ -10,6 +10,6 @@ export type XdmProblems = ReadonlyMap<string, string>;
  * @param tenant name of the namespace, without its underscore.
  */
 export const checkXdm = (xdm: unknown, tenant: string): XdmProblems => {
-  const faults = xdm === undefined ? [] : xdmFaults(xdm, { tenant, schema: plan.own });
+  const faults = xdm === undefined ? [] : xdmFaults(xdm, plan.own && { tenant, schema: plan.own });
   return new Map(faults.map(({ path, words }) => [path.join('.'), words]));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockDefine } from '../../../build/lockDefine.ts';
+import { readLock } from '../../../src/command/build/readLock.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import { required } from './requiredSettings.ts';
@@ -39,13 +39,12 @@ describe('a tag that is locked at build time', () => {
     expect(readSettings(required, foodco, { scriptHosts: [] }).scriptHosts).toEqual([]);
   });
 
-  it('is locked by TAMIS_LOCK, which is checked', () => {
-    expect(lockDefine(JSON.stringify(lock))).toEqual({ __TAMIS_LOCK__: JSON.stringify(lock) });
-    expect(lockDefine('{}')).toEqual({ __TAMIS_LOCK__: '{}' });
-    expect(() => lockDefine('edge.example.com')).toThrow(
-      /^TAMIS_LOCK pins nothing, so nothing is built: SyntaxError/,
-    );
-    expect(() => lockDefine('{"edgeDomains":"edge.example.com"}')).toThrow('did you mean "edgeDomain"?');
-    expect(() => lockDefine('{"scriptHosts":"cdn.example.com"}')).toThrow('"scriptHosts" must be a list');
+  it('is locked by what its build is given, which is checked', () => {
+    const read = (given: string) => readLock(given, process.cwd());
+    expect(read(JSON.stringify(lock))).toEqual(lock);
+    expect(read('{}')).toEqual({});
+    expect(() => read('edge.example.com')).toThrow('The lock pins nothing, so nothing is built: ');
+    expect(() => read('{"edgeDomains":"edge.example.com"}')).toThrow('did you mean "edgeDomain"?');
+    expect(() => read('{"scriptHosts":"cdn.example.com"}')).toThrow('"scriptHosts" must be a list');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compressedSizes } from '../../../../build/compressedSizes.ts';
 import { tagCode } from '../../../../build/size/tagCode.ts';
+import { compressedSizes } from '../../../../src/command/build/compressedSizes.ts';
 
 const entry = 'build/size/emptyTag.ts';
 const weigh = (code: string) => compressedSizes(code).brotli;

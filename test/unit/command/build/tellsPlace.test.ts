@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellsPlace } from '../../../build/tellsPlace.ts';
+import { tellsPlace } from '../../../../src/command/build/tellsPlace.ts';
 
 describe('a built file tells where it was built', () => {
   test.each([

@@ -19,8 +19,9 @@ test('nothing leaves without consent', () => {
 test('a banner that answers late loses nothing of a visitor who has consented before', () => {
   let hasLoaded = false;
   let changed = () => {};
+  const { performance = '' } = { ...shop.consent.groups, ...shop.settings?.consent };
   const banner = consentFrom({
-    read: () => (hasLoaded ? ['statistics'] : 'unknown'),
+    read: () => (hasLoaded ? [performance] : 'unknown'),
     subscribe: (listener) => {
       changed = listener;
       return () => {};

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { PREVIEW_KEY, type Preview, folderOf as previewFolder, readPreview } from '../../preview/preview.ts';
+import type { CommandKind, Finding, Given } from '../command.ts';
+import { mistake } from '../mistake.ts';
+import { loadSite } from '../site/loadSite.ts';
+import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
+import { buildSite } from './buildSite.ts';
+import { type Manifest, publish } from './publish.ts';
+import { readLock } from './readLock.ts';
+import { sizeTable } from './sizeTable.ts';
+
+const budgetOf = ({ budget }: Given, standard?: number): number | undefined => {
+  if (budget === undefined) return standard;
+  if (/^[1-9]\d*$/.test(String(budget))) return Number(budget);
+  throw mistake(`--budget must be a number of bytes, but is "${budget}".`);
+};
+
+const versionFor = (flag: string, { version }: SitePackage): string => {
+  if (version !== undefined) return version;
+  throw mistake(`${flag} needs a version in package.json.`);
+};
+
+/** A draft with a new key, if the user wants one. */
+const previewOf = ({ preview }: Given, site: SitePackage): Preview | undefined => {
+  if (!preview) return undefined;
+  const version = versionFor('--preview', site);
+  const made = readPreview(version, randomBytes(18).toString('base64url'));
+  if (made === undefined) throw mistake(`The version in package.json cannot name a folder: "${version}".`);
+  return made;
+};
+
+const folderOf = ({ out, versionFolder }: Given, cwd: string, site: SitePackage, draft?: Preview): string => {
+  const folder = resolve(cwd, String(out));
+  if (draft) return join(folder, previewFolder(draft));
+  return versionFolder ? join(folder, versionFor('--version-folder', site)) : folder;
+};
+
+/** How a preview is started in a browser. */
+const previewText = ({ version, key }: Preview): string => {
+  const kept = JSON.stringify(`${version} ${key}`);
+  return `
+Upload that folder beside loader.js. It starts in one browser by this bookmark, on a page of your site:
+javascript:sessionStorage.setItem('${PREVIEW_KEY}',${kept});location.reload()
+or by #tamis-preview=${version} at the end of the page's address, and this key: ${key}`;
+};
+
+const overBudget = ({ files }: Manifest, budget: number | undefined): readonly Finding[] => {
+  const weight = files['tag.js']?.brotli ?? 0;
+  if (budget === undefined || weight <= budget) return [];
+  const message = `tag.js weighs ${weight} bytes of brotli, ${weight - budget} more than its budget of ${budget}.`;
+  return [{ level: 'error', check: 'budget', message, file: 'package.json' }];
+};
+
+/** Builds the scripts of a site. */
+export const build: CommandKind = {
+  name: 'build',
+  summary: 'builds your site as scripts: its tag, inspector and loader',
+  arguments: [['[site]', 'the module of your site; site.ts or src/site.ts by default']],
+  options: [
+    ['--out <folder>', 'where the scripts go', 'dist'],
+    ['--version-folder', 'puts them into a folder there, named by the version in package.json'],
+    [
+      '--preview',
+      'builds a draft for one browser on the real site: into a folder with a key, which it prints',
+    ],
+    ['--legacy', 'builds tag.legacy.js too, with _satellite, for pages that come from Launch'],
+    ['--lock <file or JSON>', 'pins edgeDomain and scriptHosts: settings of a page cannot name others'],
+    [
+      '--budget <bytes>',
+      'the most that tag.js may weigh, in brotli; by default tamis.budget in package.json',
+    ],
+  ],
+  examples: [
+    'npx tamis build',
+    'npx tamis build src/site.ts --out public/tamis --version-folder',
+    `npx tamis build --lock '{"edgeDomain": "edge.example.com"}' --budget 80000`,
+  ],
+  run: async ([file], given, { cwd, tamis }) => {
+    const lock = given.lock === undefined ? {} : readLock(String(given.lock), cwd);
+    const module = await loadSite({ cwd, tamis }, file);
+    const site = readSitePackage(dirname(module.file));
+    const budget = budgetOf(given, site.budget);
+    const draft = previewOf(given, site);
+    const outDir = folderOf(given, cwd, site, draft);
+    const files = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
+    const { name, version } = site;
+    const manifest = publish(files, outDir, { tamis: tamis.version, site: { name, version } });
+    writeFileSync(join(outDir, 'NOTICE'), tamis.notice());
+    const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
+    return {
+      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft ? previewText(draft) : ''}`,
+      data: { folder: shown, ...manifest, ...(draft && { preview: draft }) },
+      findings: overBudget(manifest, budget),
+    };
+  },
+};

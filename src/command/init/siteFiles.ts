@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answers } from './answers.ts';
+import { BANNERS } from './banners.ts';
+
+/** Texts by path, with forward slashes. */
+export type SiteFiles = Readonly<Record<string, string>>;
+
+/** npm leaves a file of that name out of a package. */
+const IGNORED = 'node_modules\ndist\n';
+
+const readAll = (folder: string): SiteFiles =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((it) => it.isFile())
+      .map((it) => join(it.parentPath, it.name))
+      .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  );
+
+/** The site's own names in place of the example's. */
+const settled = (text: string, { orgId, edgeDomain, tenant }: Answers): string => {
+  const own: Readonly<Record<string, string>> = { orgId, edgeDomain, tenant };
+  return text.replace(/"(orgId|edgeDomain|tenant)": "[^"]*"/g, (_, name) => `"${name}": "${own[name]}"`);
+};
+
+const withBanner = (text: string, banner: string): string => {
+  const { adapter, performance } = BANNERS[banner] ?? { adapter: banner };
+  const groups =
+    performance === undefined
+      ? ''
+      : `\n  // The banner’s name of the group, purpose or category that allows analytics: look it up.\n  settings: { consent: { performance: '${performance}' } },`;
+  return text
+    .replaceAll('cookiebot', adapter)
+    .replace(`consent: ${adapter}(),`, `consent: ${adapter}(),${groups}`);
+};
+
+/** The package.json of a new site: what the folder has already stays. */
+const withScripts = (template: string, version: string, present: string | undefined): string => {
+  const made = JSON.parse(template);
+  const own = present === undefined ? {} : JSON.parse(present);
+  const { tamis: _, ...tools } = made.devDependencies;
+  const has = { ...own.dependencies, ...own.devDependencies };
+  const missing = Object.entries({ tamis: `^${version}`, ...tools }).filter(([name]) => !(name in has));
+  return `${JSON.stringify(
+    {
+      ...made,
+      ...own,
+      type: 'module',
+      scripts: { ...own.scripts, ...made.scripts },
+      devDependencies: { ...own.devDependencies, ...Object.fromEntries(missing) },
+    },
+    null,
+    2,
+  )}\n`;
+};
+
+/** The files of a new site, made from the example. @param present its package.json, if it has one. */
+export const siteFiles = (
+  template: string,
+  answers: Answers,
+  { version, present }: { readonly version: string; readonly present?: string | undefined },
+): SiteFiles => {
+  const files = readAll(template);
+  return {
+    '.gitignore': IGNORED,
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, text]) => {
+        if (name.startsWith('settings/')) return [name, settled(text, answers)];
+        if (name === 'site.ts') return [name, withBanner(text, answers.banner)];
+        if (name === 'package.json') return [name, withScripts(text, version, present)];
+        return [name, text];
+      }),
+    ),
+  };
+};
