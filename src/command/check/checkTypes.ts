@@ -41,9 +41,12 @@ export const checkTypes = async (
     return [{ level: 'warning', check: 'types', message }];
   }
   const printed = await compile(join(dirname(typescript), 'bin/tsc'), config, signal);
-  return printed.split(/\r?\n/).flatMap((line): readonly Finding[] => {
-    const [, at, number, message] = LINE.exec(line) ?? [];
-    if (message === undefined) return [];
+  // The reasons for an error are indented below it; the last one says most.
+  return printed.split(/\r?\n(?! )/).flatMap((block): readonly Finding[] => {
+    const [line = '', ...reasons] = block.split(/\r?\n/).map((it) => it.trim());
+    const [, at, number, error] = LINE.exec(line) ?? [];
+    if (error === undefined) return [];
+    const message = [error, ...reasons.slice(-1)].join(' ');
     const place =
       at === undefined
         ? { file: shown(config) }

@@ -5,6 +5,7 @@ import type { SettingsInput } from '../../settings/index.ts';
 import type { SiteDefinition } from '../../site/index.ts';
 import type { createTestTag, SentEvent, TestTag } from '../../testing/index.ts';
 import { mistake } from '../mistake.ts';
+import { hintOf } from './hintOf.ts';
 import type { Step, WrittenStep } from './steps.ts';
 
 /** What a rule has decided about an occurrence, as `explain` says it. */
@@ -20,8 +21,8 @@ export interface PlayedStep extends WrittenStep {
   readonly decisions: readonly Decision[];
   readonly events: readonly SentEvent[];
   readonly failures: readonly string[];
-  /** Why nothing can follow. */
-  readonly hint?: string;
+  /** Why the step does not do what was probably meant. */
+  readonly hint: string | undefined;
 }
 
 interface Start {
@@ -41,18 +42,6 @@ const clickOf = (on: Extract<Step, { click: unknown }>['click']): Parameters<Tes
     selector: on,
     attributes: Object.fromEntries(attributes.map(([, name = '', value = '']) => [name, value])),
   };
-};
-
-/** Says of a click by a selector that no rule has it, as the page has no elements that several selectors match. */
-const unheardOf = (step: Step, { rules }: SiteDefinition): Pick<PlayedStep, 'hint'> => {
-  const selector = 'click' in step && clickOf(step.click);
-  if (!selector || !('selector' in selector)) return {};
-  // A list without types may have a gap.
-  const sources = rules.map((rule) => String(rule?.trigger?.source?.name));
-  const known = sources.flatMap((it) => /^(?:clicked|event click) (.+)$/s.exec(it)?.[1] ?? []);
-  if (known.includes(selector.selector)) return {};
-  const list = known.map((it) => `“${it}”`).join(', ') || 'none';
-  return { hint: `No rule has the selector “${selector.selector}”; the selectors of rules: ${list}.` };
 };
 
 const keyOf = (it: Decision): string => JSON.stringify([it.occurrence, it.rule, it.verdict, it.why]);
@@ -119,7 +108,7 @@ export const playSteps = async (
         .filter((it) => isNew || !known.has(keyOf(it))),
       events: page.events.slice(isNew ? 0 : events.length),
       failures: page.failures.slice(isNew ? 0 : failures.length),
-      ...unheardOf(written.step, site),
+      hint: hintOf(written.step, site, settings.eventNames ?? site.settings?.eventNames),
     });
   }
   return played;

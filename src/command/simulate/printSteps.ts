@@ -18,14 +18,7 @@ const eventLines = ({ rule, xdm, data }: SentEvent): readonly string[] => [
   ...linesOf(data, 'data').map((line) => `      ${line}`),
 ];
 
-const stepLines = ({
-  line,
-  written,
-  decisions,
-  events,
-  failures,
-  hint = 'Nothing follows.',
-}: PlayedStep): readonly string[] => [
+const stepLines = ({ line, written, decisions, events, failures, hint }: PlayedStep): readonly string[] => [
   `${line}: ${written}`,
   ...decisions.map(({ occurrence, rule, verdict, why }) => {
     const parts = [occurrence, rule && `“${rule}”`, `${verdict}${why && `: ${why}`}`];
@@ -33,7 +26,8 @@ const stepLines = ({
   }),
   ...events.flatMap(eventLines),
   ...failures.map((failure) => `  failed: ${failure}`),
-  ...(decisions.length + events.length + failures.length === 0 ? [`  ${hint}`] : []),
+  ...(decisions.length + events.length + failures.length === 0 ? ['  Nothing follows.'] : []),
+  ...(hint ? [`  ${hint}`] : []),
 ];
 
 const gaveConsent = ({ step }: PlayedStep): boolean => 'consent' in step && step.consent !== false;

@@ -448,6 +448,16 @@ const OF_TYPES: readonly MadeMistake[] = [
     ...{ check: 'types', file: 'rules.ts', on: 'stateOf: () => 7', says: 'TS2322' },
   },
   {
+    what: 'a price as a text, with the reason deep inside',
+    edits: [['rules.ts', 'products: [honey] };', "products: [{ ...honey, price: '6.5' }] };"]],
+    ...{
+      check: 'types',
+      file: 'rules.ts',
+      on: '      payload: ordered,',
+      says: "Type 'string' is not assignable to type 'number'.",
+    },
+  },
+  {
     what: 'a misspelt field of a fill',
     edits: [['site.ts', "'_tenant.previousPage'", "'_tenant.previouspage'"]],
     ...{ check: 'types', file: 'site.ts', on: '_tenant.previouspage', says: 'TS2' },

@@ -97,6 +97,12 @@ describe('a visit', () => {
     );
   });
 
+  it('names the event that was probably meant', async () => {
+    const { out } = await play([{ push: { event: 'productAded' } }, { push: { event: 'newsletter' } }]);
+    expect(out).toContain('“productAded” is no event of the site. Did you mean “productAdded”?');
+    expect(out).not.toContain('“newsletter”');
+  });
+
   it('has routes, and links', async () => {
     const [, route, link] = await played(
       consent,
