@@ -39,7 +39,7 @@ export const vendored = ({ leaveOut = [], site = {}, alloy }: VendoredOptions = 
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {
     alloy: alloyPart({ ...alloy, site }),
     // For `tamis build`, because terser would drop only half of them from the other.
-    'alloy-without-offers': alloyPart({ ...alloy, site: { personalization: false } }),
+    'alloy-without-offers': { ...alloyPart({ ...alloy, site: { personalization: false } }), isDense: true },
     'data-layer': dataLayerPart(),
     'js-cookie': jsCookiePart(),
   };
