@@ -16,7 +16,8 @@ export const commandConfig = (): UserConfig => ({
     ssr: true,
     outDir: join(projectRoot, 'dist/command'),
     target: 'node20',
-    minify: false,
+    // Nobody reads it, and it is a quarter of the package otherwise.
+    minify: true,
     sourcemap: 'hidden',
     rolldownOptions: {
       input: Object.fromEntries(
