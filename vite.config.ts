@@ -27,7 +27,7 @@ const withoutOffers: Plugin = {
  * the site does not import. alloy and the data layer are separate files, imported when they are needed.
  */
 const npmConfig = (): UserConfig => ({
-  plugins: [vendored({ site: 'any' }), withoutOffers],
+  plugins: [vendored({ site: 'any', isMinified: true }), withoutOffers],
   define: moduleDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.
@@ -44,6 +44,7 @@ const npmConfig = (): UserConfig => ({
         'src/consent/adapters/index.ts',
         'src/foodco.ts',
         'src/hooks/library.ts',
+        'src/launch/index.ts',
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',

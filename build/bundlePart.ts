@@ -17,7 +17,7 @@ export interface PartBundle {
 
 /** Bundles a part by itself, so that unused code is dropped and none of its names is visible outside. */
 export const bundlePart = async (
-  part: Pick<VendoredPart, 'entry' | 'define' | 'plugins' | 'isDense'>,
+  part: Pick<VendoredPart, 'entry' | 'define' | 'plugins'>,
   { isMinified = false }: { readonly isMinified?: boolean } = {},
 ): Promise<PartBundle> => {
   const inputs = new Set<string>();
@@ -48,7 +48,6 @@ export const bundlePart = async (
           exports: 'named',
           generatedCode: { symbols: false },
           codeSplitting: false,
-          ...(part.isDense && { minify: { compress: true, mangle: false, codegen: true } }),
         },
         // Slow timings come from a busy machine, not from the part.
         checks: { bundlerTimings: false },

@@ -16,6 +16,8 @@ export interface VendoredOptions {
   readonly leaveOut?: readonly VendoredName[];
   /** Whose script it is. What this site does without is left out too. */
   readonly site?: SiteParts;
+  /** Minifies each part: nobody reads it, and it would be an eighth of the npm package. */
+  readonly isMinified?: boolean;
   /** How alloy is bundled. */
   readonly alloy?: AlloyOptions;
 }
@@ -35,11 +37,16 @@ const builtIds = normalizePath(join(projectRoot, 'vendored/'));
  * quarter of a second, and Vite asks for each part once, so nothing is cached here. The code is not minified here: the
  * surrounding build minifies it equally well.
  */
-export const vendored = ({ leaveOut = [], site = {}, alloy }: VendoredOptions = {}): Plugin => {
+export const vendored = ({
+  leaveOut = [],
+  site = {},
+  isMinified = false,
+  alloy,
+}: VendoredOptions = {}): Plugin => {
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {
     alloy: alloyPart({ ...alloy, site }),
     // For `tamis build`, because terser would drop only half of them from the other.
-    'alloy-without-offers': { ...alloyPart({ ...alloy, site: { personalization: false } }), isDense: true },
+    'alloy-without-offers': alloyPart({ ...alloy, site: { personalization: false } }),
     'data-layer': dataLayerPart(),
     'js-cookie': jsCookiePart(),
   };
@@ -65,7 +72,7 @@ export const vendored = ({ leaveOut = [], site = {}, alloy }: VendoredOptions = 
       if (!isPart(name)) return undefined;
       const part = parts[name];
       if (leaveOut.includes(name)) return part.leftOut;
-      const { code, map, files } = await bundlePart(part);
+      const { code, map, files } = await bundlePart(part, { isMinified });
       for (const file of files) {
         if (!file.includes('/node_modules/')) this.addWatchFile(file);
       }

@@ -8,8 +8,6 @@ export interface VendoredPart {
   readonly define?: Readonly<Record<string, string>>;
   /** Plugins that only this part's own build needs: replaced modules, tokens. Returns a new list for every build. */
   readonly plugins: () => Plugin[];
-  /** Without comments and white space: nobody reads it, a site's own build minifies it. */
-  readonly isDense?: true;
   /** The code of the module if the part is left out, to measure its cost. */
   readonly leftOut: string;
   /** The virtual module around the nested build's output, which sets the variable `vendoredPart` to its exports. */

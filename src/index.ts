@@ -32,6 +32,7 @@ export type {
   EventRecord,
   Explanation,
   Fact,
+  ListedFact,
   OccurrenceRecord,
   PayloadField,
   Rule,

@@ -33,6 +33,7 @@ export const sidebar: Item[] = [
     page('Test your rules', '/testing-rules'),
     page('Review a change', '/guide/review-a-change'),
     page('The command line', '/guide/command'),
+    page('Leave Launch', '/guide/leave-launch'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
     page('Why was it not sent, failures', '/explain'),

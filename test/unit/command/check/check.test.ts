@@ -15,7 +15,7 @@ describe('a site without mistakes', () => {
   });
 
   it('has no findings: Foodco', async () => {
-    const site = join(projectRoot, 'test/unit/command/check/foodcoSite.ts');
+    const site = join(projectRoot, 'src/rules/plan/site.ts');
     const ran = await runTamis(check, [site, '--strict', '--no-types'], { cwd: siteFolder({}) });
     expect(ran).toMatchObject({ code: 0, out: expect.stringContaining('0 errors, 0 warnings') });
   });
