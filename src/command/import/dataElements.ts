@@ -1,5 +1,6 @@
 import { isCode, isValues, type LaunchDataElement, type Value, type Values } from '../launch/index.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
+import { type Idiom, idiomOf } from './idiomOf.ts';
 import type { Scope } from './scope.ts';
 
 /** What reads the value, before the element's own options. */
@@ -16,6 +17,9 @@ const stored =
   (kind: 'session' | 'local'): ElementWriter =>
   (settings, scope) =>
     call(scope.tamis('storage'), quoted(kind), quoted(textOf(settings.name)));
+
+/** Of code that the report shows. */
+const LONGEST_SHOWN = 120;
 
 const PAGE_FACTS = ['url', 'hostname', 'pathname', 'protocol', 'referrer', 'title'];
 
@@ -51,12 +55,38 @@ const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
   xdmObject: ({ data }, { launch, tree }, name) =>
     isValues(data) ? call(launch('xdmObject'), quoted(name), tree(data)) : undefined,
   variable: (_, { launch }, name) => call(launch('variable'), quoted(name)),
-  customCode: ({ source }, { carry, code, note }, name) => {
+  customCode: ({ source }, scope, name) => {
     if (!isCode(source)) return undefined;
+    const { carry, code, note } = scope;
+    const idiom = idiomOf(source.text);
+    const reader = idiom && writeIdiom(idiom, scope);
+    if (reader !== undefined) {
+      note(`it was code: ${source.text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN)}`);
+      return reader;
+    }
     note('carried code', 'carried');
     const { code: carried, uses } = carry(source);
     return code('element', quoted(`code of ${name}`), carried, ...(uses === undefined ? [] : [uses]));
   },
+};
+
+/** The reader that an idiom is. */
+const writeIdiom = (idiom: Idiom, { tamis, launch, element }: Scope): Doc | undefined => {
+  switch (idiom.reads) {
+    case 'variable':
+      return call(tamis('javascriptVariable'), quoted(idiom.path));
+    case 'page':
+      return call(launch('pageInfo'), quoted(idiom.fact));
+    case 'element':
+      return element(idiom.name);
+    case 'storage':
+      return call(tamis('storage'), quoted(idiom.kind), quoted(idiom.key));
+    case 'constant':
+      return call(
+        launch('constant'),
+        typeof idiom.value === 'string' ? quoted(idiom.value) : String(idiom.value),
+      );
+  }
 };
 
 /** The data element as code. */
