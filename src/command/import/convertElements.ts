@@ -37,14 +37,12 @@ export const convertElements = ({ property, used, nameOfElement, carriedFor }: E
     report.push(line.line());
     return text;
   });
-  for (const { name, isEnabled } of property.dataElements)
-    if (!written.has(name))
-      report.push({
-        what: 'data element',
-        name,
-        outcome: 'left out',
-        notes: [isEnabled ? 'nothing uses it' : 'it is disabled'],
-      });
+  for (const { name, isEnabled } of property.dataElements) {
+    if (written.has(name)) continue;
+    const line = createLine('data element', name);
+    line.note(isEnabled ? 'nothing uses it' : 'it is disabled', 'left out');
+    report.push(line.line());
+  }
   for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);
   const table = object(used.map(({ name }) => [name, nameOfElement(name)] as const));
   const text = module.text(

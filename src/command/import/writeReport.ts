@@ -21,9 +21,26 @@ const table = (lines: readonly ReportLine[]): string =>
         '|---|---|---|',
         ...lines.map(
           ({ name, outcome, notes }) =>
-            `| ${escaped(name)} | ${outcome} | ${notes.map(escaped).join('; ')} |`,
+            `| ${escaped(name)} | ${outcome} | ${notes.map(({ text }) => escaped(text)).join('; ')} |`,
         ),
       ].join('\n');
+
+/** What a person must decide, by reason, from the one that most parts have. */
+const reasonsTable = (report: readonly ReportLine[]): string => {
+  const byReason = new Map<string, string[]>();
+  for (const { name, notes } of report)
+    for (const { text, outcome } of notes)
+      if (outcome === 'for a person') byReason.set(text, [...(byReason.get(text) ?? []), name]);
+  if (byReason.size === 0) return 'Nothing.';
+  const rows = [...byReason].sort(([, one], [, other]) => other.length - one.length);
+  return [
+    '| Reason | Parts | Which |',
+    '|---|--:|---|',
+    ...rows.map(
+      ([reason, names]) => `| ${escaped(reason)} | ${names.length} | ${names.map(escaped).join('; ')} |`,
+    ),
+  ].join('\n');
+};
 
 export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']) =>
   Object.fromEntries(
@@ -37,7 +54,6 @@ export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']
 export const writeReport = ({ name, turbine, builtAt }: Property, report: readonly ReportLine[]): string => {
   const [rules, elements] = [countsOf(report, 'rule'), countsOf(report, 'data element')];
   const of = (what: ReportLine['what']) => report.filter((it) => it.what === what);
-  const open = report.filter(({ outcome }) => outcome === 'for a person');
   const built = [turbine && `turbine ${turbine}`, builtAt && `built ${builtAt}`].filter(Boolean).join(', ');
   return `# Import of ${escaped(name)}
 
@@ -64,7 +80,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 
 ## For a person
 
-${table(open)}
+${reasonsTable(report)}
 
 ## Rules
 

@@ -197,7 +197,10 @@ describe('an imported property', () => {
       name: 'Both',
       outcome: 'for a person',
       notes: expect.arrayContaining([
-        'its code is in RC2-source.min.js, which is missing: pass the folder with the library',
+        {
+          text: 'its code is in RC2-source.min.js, which is missing: pass the folder with the library',
+          outcome: 'for a person',
+        },
       ]),
     });
   });
@@ -298,6 +301,7 @@ describe('an imported property', () => {
     ]);
     const report = read('IMPORT.md');
     expect(report).toContain('| for a person | 2 | 1 |');
+    expect(report).toContain('| code that writes HTML into the page is off | 1 | HTML |');
     expect(report).toContain(
       'the condition core/src/lib/conditions/browser.js has no counterpart: the rule does not fire',
     );
