@@ -1,4 +1,5 @@
 import { type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
+import { consentOf } from './consentOf.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import type { Scope } from './scope.ts';
 
@@ -74,7 +75,13 @@ const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
 };
 
 /** The condition that a component becomes. One that has no counterpart is never met, until a person has decided. */
-export const writeCondition = ({ module, settings, path }: Component, scope: Scope): Doc => {
+export const writeCondition = (component: Component, scope: Scope): Doc => {
+  const { module, settings, path } = component;
+  const purpose = consentOf(component, scope.property);
+  if (purpose !== undefined) {
+    scope.note(`its condition on the banner’s groups is ${purpose} consent`);
+    return call(scope.tamis('consented'), quoted(purpose));
+  }
   const write = Object.hasOwn(CONDITIONS, module) ? CONDITIONS[module] : undefined;
   const written = write?.(settings, scope);
   if (written !== undefined) return written;

@@ -5,6 +5,7 @@ import { createModule, type ModuleText } from './createModule.ts';
 import { createNames } from './createNames.ts';
 import { type Doc, keyOf, object, printDoc } from './doc.ts';
 import { pushedEventOf } from './events.ts';
+import { extensionLine } from './extensionLine.ts';
 import { type Family, familyOf } from './families.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope } from './scope.ts';
@@ -152,8 +153,5 @@ export const convertProperty = (property: Property): ConvertedSite => {
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
   files.set('site.ts', siteModule(property, filled));
-  const extensions = property.extensions.map(({ name, displayName }) =>
-    createLine('extension', displayName || name).line(),
-  );
-  return { files, report: [...report, ...elements.report, ...extensions] };
+  return { files, report: [...report, ...elements.report, ...property.extensions.map(extensionLine)] };
 };

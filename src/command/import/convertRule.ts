@@ -1,7 +1,7 @@
 import type { LaunchRule } from '../launch/index.ts';
 import { isThirdParty, sends, writeAction } from './actions.ts';
 import { writeCondition } from './conditions.ts';
-import { call, type Doc, list, object, quoted } from './doc.ts';
+import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
 import { propertiesOf, writeEvent } from './events.ts';
 import type { Scope } from './scope.ts';
 
@@ -44,7 +44,7 @@ export const convertRule = (
     ...(needsConsent ? [call(tamis('consented'), quoted('performance'))] : []),
     ...(rule.actions.some(isThirdParty) ? [call(tamis('consented'), quoted('targeting'))] : []),
     ...required,
-  ];
+  ].filter((it, at, all) => all.findIndex((other) => printDoc(other) === printDoc(it)) === at);
   const shared: readonly (readonly [string, Doc | undefined])[] = [
     ['exceptions', excluded.length > 0 ? list(...excluded) : undefined],
     ['actions', list(...actions)],

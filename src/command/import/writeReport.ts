@@ -92,8 +92,6 @@ ${table(of('data element'))}
 
 ## Extensions
 
-${of('extension')
-  .map((it) => `- ${escaped(it.name)}`)
-  .join('\n')}
+${table(of('extension'))}
 `;
 };

@@ -182,6 +182,46 @@ describe('an imported property', () => {
     ]);
   });
 
+  it('asks for consent where its conditions did, and says what it takes of its extensions', async () => {
+    const groups = component(
+      'core/src/lib/conditions/customCode.js',
+      '{source:function(){return OnetrustActiveGroups.includes(",C0002,")}}',
+    );
+    const byElement = component(
+      'core/src/lib/conditions/valueComparison.js',
+      '{leftOperand:"%Groups%",comparison:{operator:"contains"},rightOperand:"C0004"}',
+    );
+    const other = component(
+      'core/src/lib/conditions/customCode.js',
+      '{source:function(){if(x)return OnetrustActiveGroups.includes("C0002")}}',
+    );
+    const { read, data } = await imported({
+      elements: { Groups: element('javascriptVariable', '{path:"OnetrustActiveGroups"}') },
+      extensions:
+        ',"adobe-alloy":{displayName:"Web SDK",settings:{instances:[{edgeConfigId:"ds",onBeforeEventSend:function(c){}}]}}',
+      rules: [
+        rule('A', [started], [groups], [page]),
+        rule('B', [started], [byElement], [page]),
+        rule('C', [started], [other], [page]),
+      ],
+    });
+    const rules = read('rules/pages.ts');
+    expect(rules.match(/consented\('performance'\)/g)).toHaveLength(3);
+    expect(rules.match(/consented\('targeting'\)/g)).toHaveLength(1);
+    expect(rules.match(/code\.condition\('C'/g)).toHaveLength(1);
+    expect(JSON.parse(read('settings/production.json')).datastreams.production).toBe('ds');
+    expect(data.report.at(-1)).toMatchObject({
+      name: 'Web SDK',
+      outcome: 'for a person',
+      notes: expect.arrayContaining([
+        {
+          text: 'code in its settings is not taken: instances[0].onBeforeEventSend',
+          outcome: 'for a person',
+        },
+      ]),
+    });
+  });
+
   it('reads code of its files, and says which are missing', async () => {
     const external = (id: string) =>
       component(
@@ -297,7 +337,7 @@ describe('an imported property', () => {
       ['data element', 'Odd', 'for a person'],
       ['data element', 'Unused', 'left out'],
       ['extension', 'Core', 'converted'],
-      ['extension', 'Bing Ads', 'converted'],
+      ['extension', 'Bing Ads', 'for a person'],
     ]);
     const report = read('IMPORT.md');
     expect(report).toContain('| for a person | 2 | 1 |');
