@@ -117,6 +117,14 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const families = new Map<string, FamilyText>();
   const ruleNames = new Set<string>();
   const keys = createNames();
+  const orders = new Map<string, number>();
+  // Rules of one order run as they are declared. Here no two of a trigger may have the same, unless it is the default.
+  const orderOf = (trigger: string, order: number): number => {
+    const key = `${trigger} ${order}`;
+    const count = orders.get(key) ?? 0;
+    orders.set(key, count + 1);
+    return order + count / 1_000;
+  };
   for (const rule of property.rules) {
     const line = createLine('rule', rule.name);
     if (!rule.isEnabled) {
@@ -144,6 +152,7 @@ export const convertProperty = (property: Property): ConvertedSite => {
         return name;
       },
       bodyName: () => names(`${rule.name} body`),
+      orderOf,
     });
     if (body) text.bodies.push(body);
     for (const { name, code } of rules) text.entries.push([keys(name), code]);

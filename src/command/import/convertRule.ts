@@ -14,6 +14,14 @@ export interface WrittenRule {
   readonly code: Doc;
 }
 
+/** What the rules of a property must not have twice. */
+export interface RuleNames {
+  readonly nameOf: (name: string) => string;
+  readonly bodyName: () => string;
+  /** The order of a rule among those of its trigger. */
+  readonly orderOf: (trigger: string, order: number) => number;
+}
+
 /**
  * The rules that a rule of the property becomes. Several events share what follows them: `body` is its code, under the
  * name that the rules spread.
@@ -21,7 +29,7 @@ export interface WrittenRule {
 export const convertRule = (
   rule: LaunchRule,
   scope: Scope,
-  { nameOf, bodyName }: { readonly nameOf: (name: string) => string; readonly bodyName: () => string },
+  { nameOf, bodyName, orderOf }: RuleNames,
 ): { readonly rules: readonly WrittenRule[]; readonly body?: readonly [name: string, code: Doc] } => {
   const { note, tamis, property } = scope;
   const triggers = rule.events.flatMap((event) => {
@@ -55,7 +63,7 @@ export const convertRule = (
     const properties = propertiesOf(event, scope);
     const own: readonly (readonly [string, Doc | undefined])[] = [
       ['name', quoted(name)],
-      ['order', event.order === DEFAULT_ORDER ? undefined : String(event.order)],
+      ['order', event.order === DEFAULT_ORDER ? undefined : String(orderOf(printDoc(trigger), event.order))],
       ['stateOf', needsConsent && PAGE_EVENTS.test(event.module) ? "() => 'page'" : undefined],
     ];
     const its = object([

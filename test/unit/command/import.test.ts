@@ -182,6 +182,19 @@ describe('an imported property', () => {
     ]);
   });
 
+  it('keeps the order of rules that have the same', async () => {
+    const first = component('core/src/lib/events/library-loaded.js', '{}', ',ruleOrder:10');
+    const { tag } = await startedSite({
+      rules: [
+        rule('A', [first], [], [setVariables('{pageName:"a"}'), page]),
+        rule('B', [first], [], [setVariables('{pageName:"b"}'), page]),
+        rule('C', [component('core/src/lib/events/library-loaded.js', '{}', ',ruleOrder:5')], [], [page]),
+      ],
+    });
+    expect(tag.failures).toEqual([]);
+    expect(tag.events.map(({ rule }) => rule)).toEqual(['C', 'A', 'B']);
+  });
+
   it('asks for consent where its conditions did, and says what it takes of its extensions', async () => {
     const groups = component(
       'core/src/lib/conditions/customCode.js',
