@@ -44,11 +44,14 @@ const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
   };
 };
 
-/** Makes conditions, actions and data elements of carried code. `elements` are those that `_satellite.getVar` finds. */
-export const carry = (elements: () => Elements) => {
+/**
+ * Makes conditions, actions and data elements of carried code. `elements` are those that `_satellite.getVar` finds;
+ * `stage` is what `_satellite.environment.stage` says.
+ */
+export const carry = (elements: () => Elements, stage = 'production') => {
   const start = (code: Carried, context: AnyContext, use: Use<TrackingContext>) => {
     const event = eventOf(context);
-    const run = code({ _satellite: createSatellite(context, use, elements()), s: trackerOf(context) });
+    const run = code({ _satellite: createSatellite(context, use, elements(), stage), s: trackerOf(context) });
     return { run, event };
   };
   type Uses = readonly DataElement<unknown, TrackingContext>[];
@@ -90,7 +93,10 @@ export const carry = (elements: () => Elements) => {
           start: (announce) => {
             const context = { payload: undefined, ...snapshot() };
             const use = createReader<TrackingContext>(context);
-            const globals = { _satellite: createSatellite(context, use, elements()), s: trackerOf(context) };
+            const globals = {
+              _satellite: createSatellite(context, use, elements(), stage),
+              s: trackerOf(context),
+            };
             code(globals).call(undefined, (payload?: unknown) => announce({ keys: ['happened'], payload }));
             return () => {};
           },

@@ -1,5 +1,5 @@
 import type { DataElement, RuleContext, Use } from '../engine/index.ts';
-import { requireFunction } from '../language/index.ts';
+import { attempt, requireFunction } from '../language/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 
 /** What a rule of any trigger reads. */
@@ -20,8 +20,9 @@ const isElement = (it: unknown): it is DataElement<unknown, TrackingContext> =>
   typeof it === 'object' && it !== null && 'read' in it;
 const isMade = (it: unknown): it is Made<unknown> => typeof it === 'object' && it !== null && 'compute' in it;
 
+/** A data element that throws has no value, as in Launch; what else throws, throws. */
 export const readOperand = (it: Operand, context: AnyContext, use: Use<TrackingContext>): unknown => {
-  if (isElement(it)) return use(it);
+  if (isElement(it)) return attempt(() => use(it));
   return isMade(it) ? requireFunction(it.compute)(context, use) : it;
 };
 

@@ -1,5 +1,5 @@
 import type { DataElement, Use } from '../engine/index.ts';
-import { hasOwn } from '../language/index.ts';
+import { attempt, hasOwn } from '../language/index.ts';
 import type { TrackingContext } from '../site/index.ts';
 import { gathered } from './gathered.ts';
 import type { AnyContext } from './operand.ts';
@@ -18,6 +18,8 @@ export interface Satellite {
   readonly logger: Readonly<Record<'log' | 'info' | 'warn' | 'error' | 'debug', Log>>;
   readonly notify: Log;
   readonly property: { readonly name: string };
+  readonly environment: { readonly stage: string };
+  readonly buildInfo: { readonly environment: string };
 }
 
 const silent: Log = () => {};
@@ -30,11 +32,13 @@ export const createSatellite = (
   context: AnyContext,
   use: Use<TrackingContext>,
   elements: Elements,
+  stage: string,
 ): Satellite => {
   const own = gathered(context.site, 'setVar');
   return {
     getVar: (name) => {
-      if (hasOwn(elements, name)) return use(elements[name] as Elements[string]);
+      // One that throws has no value, as in Launch.
+      if (hasOwn(elements, name)) return attempt(() => use(elements[name] as Elements[string]));
       return hasOwn(own, name) ? own[name] : undefined;
     },
     setVar: (name, value) => {
@@ -51,5 +55,7 @@ export const createSatellite = (
     logger: { log: silent, info: silent, warn: silent, error: silent, debug: silent },
     notify: silent,
     property: { name: '' },
+    environment: { stage },
+    buildInfo: { environment: stage },
   };
 };

@@ -84,6 +84,21 @@ describe('variables of Analytics', () => {
     expect(analyticsOf(page.events)[1]).toEqual({ pageName: 'Home' });
   });
 
+  it('are set although a data element of one throws', () => {
+    const broken = defineDataElement<string>({
+      name: 'Broken',
+      read: () => {
+        throw new Error('no');
+      },
+    });
+    const rule = defineRule(pageReaches('started'), {
+      name: 'View',
+      conditions: [consented('performance'), compare(broken, 'isFalsy')],
+      actions: [setVariables({ eVar1: broken, eVar2: joined('a', broken), eVar3: 'c' }), sendBeacon()],
+    });
+    expect(analyticsOf(start(rule).events)).toEqual([{ eVar2: 'aundefined', eVar3: 'c' }]);
+  });
+
   it('belong to one tag', () => {
     expect(analyticsOf(start(view).events)).toEqual(analyticsOf(start(view).events));
   });
@@ -229,7 +244,7 @@ describe('carried code', () => {
             function (event) {
               s.eVar9 = this.dataset.sku;
               _satellite.setVar('noted', event.element.innerText);
-              seen.push(_satellite.getVar('noted'), _satellite.getVar('none'));
+              seen.push(_satellite.getVar('noted'), _satellite.getVar('none'), _satellite.environment.stage);
             },
         ),
         sendBeacon({ type: 'o', name: 'Note' }),
@@ -238,7 +253,7 @@ describe('carried code', () => {
     const page = start(rule);
     page.click(button);
     page.click({ ...button, attributes: { 'data-sku': 'H-2' } });
-    expect(seen).toEqual(['Buy', undefined]);
+    expect(seen).toEqual(['Buy', undefined, 'production']);
     expect(analyticsOf(page.events)).toEqual([{ eVar9: 'H-1' }]);
     expect(page.failures).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { convertElements } from './convertElements.ts';
 import { convertRule } from './convertRule.ts';
 import { createModule, type ModuleText } from './createModule.ts';
 import { createNames } from './createNames.ts';
-import { type Doc, keyOf, object, printDoc } from './doc.ts';
+import { type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import { extensionLine } from './extensionLine.ts';
 import { type Family, familyOf } from './families.ts';
@@ -69,7 +69,11 @@ declare module 'tamis' {
 `;
 };
 
-const siteModule = ({ name }: Property, families: readonly FamilyText[]): string => {
+const siteModule = (
+  { name }: Property,
+  families: readonly FamilyText[],
+  scriptHosts: readonly string[],
+): string => {
   const module = createModule();
   for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
   module.use('tamis/consent', 'oneTrust');
@@ -79,19 +83,32 @@ const siteModule = ({ name }: Property, families: readonly FamilyText[]): string
   const planned = families
     .map(({ file, title }) => `    ${keyOf(title)}: { rules: ${file}Rules },\n`)
     .join('');
+  const hosts =
+    scriptHosts.length > 0
+      ? `  settings: { scriptHosts: ${printDoc(list(...scriptHosts.map(quoted)), 30).replaceAll('\n', '\n  ')} },\n`
+      : '';
   return module.text(`/** ${inComment(name)}, imported from Launch. */
 export const site = defineSite({
   events,
   rules: [
 ${all}  ],
   consent: oneTrust(),
-});
+${hosts}});
 
 /** For the tracking plan and the checks. The script does not contain it. */
 export const plan = (): SitePlan => ({
   families: {
 ${planned}  },
 });`);
+};
+
+/** The hosts of the scripts that rules load. */
+const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
+  const code = families.flatMap(({ entries, bodies }) =>
+    [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
+  );
+  const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
+  return [...new Set([...found].map(([, host = '']) => host))].sort();
 };
 
 /**
@@ -161,6 +178,6 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
-  files.set('site.ts', siteModule(property, filled));
+  files.set('site.ts', siteModule(property, filled, hostsIn(filled)));
   return { files, report: [...report, ...elements.report, ...property.extensions.map(extensionLine)] };
 };

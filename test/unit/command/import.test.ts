@@ -476,6 +476,7 @@ describe('third-party code in HTML', () => {
     expect(read('rules/pages.ts')).toContain("{ type: 'loadScript', src: 'https://cdn.example.com/p.js' }");
     expect(read('rules/pages.ts')).toContain("consented('targeting')");
     expect(read('carried/pixelCode.ts')).toContain('window.p=1');
+    expect(read('site.ts')).toContain("settings: { scriptHosts: ['cdn.example.com'] }");
   });
 
   it.each([
