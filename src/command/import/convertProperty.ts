@@ -45,12 +45,8 @@ const familyModule = ({ file, module, bodies, entries }: FamilyText): string => 
     const text = printDoc(code, key.length + 4).replaceAll('\n', '\n  ');
     return `  ${keyOf(key)}: ${text},\n`;
   });
-  return module.text(
-    [
-      ...consts,
-      `export const ${file}Rules = ${module.use('tamis', 'defineRules')}({\n${rules.join('')}});`,
-    ].join('\n'),
-  );
+  // Without `defineRules`: in Launch, rules of one event may have the same order.
+  return module.text([...consts, `export const ${file}Rules = {\n${rules.join('')}};`].join('\n'));
 };
 
 const eventsModule = ({ rules }: Property): string => {
@@ -134,14 +130,6 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const families = new Map<string, FamilyText>();
   const ruleNames = new Set<string>();
   const keys = createNames();
-  const orders = new Map<string, number>();
-  // Rules of one order run as they are declared. Here no two of a trigger may have the same, unless it is the default.
-  const orderOf = (trigger: string, order: number): number => {
-    const key = `${trigger} ${order}`;
-    const count = orders.get(key) ?? 0;
-    orders.set(key, count + 1);
-    return order + count / 1_000;
-  };
   for (const rule of property.rules) {
     const line = createLine('rule', rule.name);
     if (!rule.isEnabled) {
@@ -169,7 +157,6 @@ export const convertProperty = (property: Property): ConvertedSite => {
         return name;
       },
       bodyName: () => names(`${rule.name} body`),
-      orderOf,
     });
     if (body) text.bodies.push(body);
     for (const { name, code } of rules) text.entries.push([keys(name), code]);

@@ -18,8 +18,6 @@ export interface WrittenRule {
 export interface RuleNames {
   readonly nameOf: (name: string) => string;
   readonly bodyName: () => string;
-  /** The order of a rule among those of its trigger. */
-  readonly orderOf: (trigger: string, order: number) => number;
 }
 
 /**
@@ -29,7 +27,7 @@ export interface RuleNames {
 export const convertRule = (
   rule: LaunchRule,
   scope: Scope,
-  { nameOf, bodyName, orderOf }: RuleNames,
+  { nameOf, bodyName }: RuleNames,
 ): { readonly rules: readonly WrittenRule[]; readonly body?: readonly [name: string, code: Doc] } => {
   const { note, tamis, property } = scope;
   const triggers = rule.events.flatMap((event) => {
@@ -63,7 +61,7 @@ export const convertRule = (
     const properties = propertiesOf(event, scope);
     const own: readonly (readonly [string, Doc | undefined])[] = [
       ['name', quoted(name)],
-      ['order', event.order === DEFAULT_ORDER ? undefined : String(orderOf(printDoc(trigger), event.order))],
+      ['order', event.order === DEFAULT_ORDER ? undefined : String(event.order)],
       ['stateOf', needsConsent && PAGE_EVENTS.test(event.module) ? "() => 'page'" : undefined],
     ];
     const its = object([

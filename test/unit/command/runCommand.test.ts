@@ -87,6 +87,13 @@ describe('a command', () => {
     expect(ran).toEqual({ code: 1, out: '', error: 'This is a fault of Tamis. x is not a function\n' });
   });
 
+  it('names a check for secrets in an annotation', async () => {
+    const findings = [finding('error', { check: 'secret', file: 'a.ts', line: 1, message: 'A token.' })];
+    expect((await runTamis(saying({ findings }), ['--format', 'github'])).out).toBe(
+      '::error file=a.ts,line=1,title=secret::A token.\n',
+    );
+  });
+
   it('masks secrets in whatever it prints', async () => {
     const text = 'token npm_0123456789abcdefghijABCDEFGHIJ012345, "clientSecret": "hunter2"';
     const masked = 'token •••, "clientSecret": "•••"\n';

@@ -145,7 +145,11 @@ describe('what cannot be played', () => {
     ['\n// a visit\n5', 'standard input:3: A step is an object in JSON, such as {"wait":1000}.'],
     ['{"go":5}', 'standard input:1: "go" must be an address, but is 5'],
     ['{"go":"/a","titl":"A"}', 'standard input:1: "titl" is no part of this step (did you mean "title"?)'],
-    ['{"wait":-1}', 'standard input:1: "wait" must be a number of milliseconds, but is -1'],
+    ['{"wait":-1}', 'standard input:1: "wait" must be milliseconds, at most a day, but is -1'],
+    [
+      '{"wait":1e15}',
+      'standard input:1: "wait" must be milliseconds, at most a day, but is 1000000000000000',
+    ],
     [
       '{"consent":"all"}',
       'standard input:1: "consent" must be true, false, or a list of groups, but is "all"',
