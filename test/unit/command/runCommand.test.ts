@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from '../../../build/fromSource.ts';
@@ -5,6 +7,7 @@ import type { CommandKind, Finding, Outcome } from '../../../src/command/command
 import { mistake } from '../../../src/command/mistake.ts';
 import { runCommand } from '../../../src/command/runCommand.ts';
 import { runTamis } from '../../runTamis.ts';
+import { siteFolder } from '../../siteFolder.ts';
 
 const kind = (run: CommandKind['run']): CommandKind => ({
   name: 'weigh',
@@ -85,6 +88,25 @@ describe('a command', () => {
       [],
     );
     expect(ran).toEqual({ code: 1, out: '', error: 'This is a fault of Tamis. x is not a function\n' });
+  });
+
+  it('annotates a finding about a secret, whose check’s name is no secret', async () => {
+    const findings = [finding('error', { check: 'secret', message: 'Here is one.' })];
+    const { out } = await runTamis(saying({ findings }), ['--format', 'github']);
+    expect(out).toBe('::error title=secret::Here is one.\n');
+  });
+
+  it('says what the file system refuses, which is no fault of its own', async () => {
+    const folder = siteFolder({ dist: 'a file' });
+    const ran = await runTamis(
+      kind(() => {
+        mkdirSync(join(folder, 'dist'));
+        return {};
+      }),
+      [],
+    );
+    expect(ran.code).toBe(3);
+    expect(ran.error).toMatch(/^The file system refuses: EEXIST: file already exists, mkdir '.*dist'\n$/);
   });
 
   it('masks secrets in whatever it prints', async () => {
