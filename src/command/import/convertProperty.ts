@@ -1,5 +1,6 @@
 import type { Code, Property } from '../launch/index.ts';
 import { convertElements } from './convertElements.ts';
+import { convertExtension } from './convertExtension.ts';
 import { convertRule } from './convertRule.ts';
 import { createModule, type ModuleText } from './createModule.ts';
 import { createNames } from './createNames.ts';
@@ -44,12 +45,8 @@ const familyModule = ({ file, module, bodies, entries }: FamilyText): string => 
     const text = printDoc(code, key.length + 4).replaceAll('\n', '\n  ');
     return `  ${keyOf(key)}: ${text},\n`;
   });
-  return module.text(
-    [
-      ...consts,
-      `export const ${file}Rules = ${module.use('tamis', 'defineRules')}({\n${rules.join('')}});`,
-    ].join('\n'),
-  );
+  // No `defineRules`: Launch lets rules of one event have the same order.
+  return module.text([...consts, `export const ${file}Rules = {\n${rules.join('')}};`].join('\n'));
 };
 
 const eventsModule = ({ rules }: Property): string => {
@@ -152,8 +149,6 @@ export const convertProperty = (property: Property): ConvertedSite => {
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
   files.set('site.ts', siteModule(property, filled));
-  const extensions = property.extensions.map(({ name, displayName }) =>
-    createLine('extension', displayName || name).line(),
-  );
+  const extensions = property.extensions.map(convertExtension);
   return { files, report: [...report, ...elements.report, ...extensions] };
 };

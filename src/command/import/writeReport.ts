@@ -76,8 +76,6 @@ ${table(of('data element'))}
 
 ## Extensions
 
-${of('extension')
-  .map((it) => `- ${escaped(it.name)}`)
-  .join('\n')}
+${table(of('extension'))}
 `;
 };

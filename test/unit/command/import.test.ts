@@ -135,6 +135,15 @@ describe('an imported property', () => {
     expect(data.rules).toEqual({ converted: 1, carried: 2, 'for a person': 0, 'left out': 0 });
   });
 
+  it('runs rules of one event that have the same order, as Launch does', async () => {
+    const at10 = started.replace('settings:', 'ruleOrder:10,settings:');
+    const { tag } = await startedSite({
+      rules: [rule('First', [at10], [], [page]), rule('Second', [at10], [], [page])],
+    });
+    expect(tag.failures).toEqual([]);
+    expect(tag.events.map(({ rule }) => rule)).toEqual(['First', 'Second']);
+  });
+
   it('sends nothing without consent, and its page view when consent comes', async () => {
     const { folder } = await imported({ rules: [rule('Page view', [started], [], [page])] });
     const { site } = await loadSite({ cwd: folder, tamis: fromSource });
@@ -259,6 +268,39 @@ describe('an imported property', () => {
     const { site } = await loadSite({ cwd: folder, tamis: fromSource });
     // A listener to the data layer without an event has no counterpart.
     expect(site.rules).toHaveLength(names.length * 3 - 1);
+  });
+
+  it('says what the settings of an extension held that no rule has', async () => {
+    const { read, data } = await imported({
+      extensions:
+        ',"adobe-analytics":{displayName:"Adobe Analytics",settings:{libraryCode:{type:"managed",accounts:{production:["shop"],staging:["shopdev"]}},customSetup:{source:function(s){s.usePlugins=true}},trackerProperties:{eVars:[{name:"eVar1",type:"value",value:"x"}],currencyCode:"EUR",trackDownloadLinks:!0}}},"bing-ads":{displayName:"Bing | Ads",settings:{tagId:"7"}}',
+      rules: [rule('Page view', [started], [], [page])],
+    });
+    const lines = data.report.filter(({ what }: Record<string, string>) => what === 'extension');
+    expect(lines).toEqual([
+      { what: 'extension', name: 'Core', outcome: 'converted', notes: [] },
+      {
+        what: 'extension',
+        name: 'Adobe Analytics',
+        outcome: 'for a person',
+        notes: [
+          'the report suites shop, shopdev are those of the datastream now',
+          'its code for every beacon is not in the code: customSetup',
+          'set for every beacon, and not in the code: currencyCode, eVars (eVar1), trackDownloadLinks',
+        ],
+      },
+      {
+        what: 'extension',
+        name: 'Bing | Ads',
+        outcome: 'for a person',
+        notes: ['its settings are not in the code: tagId'],
+      },
+    ]);
+    const [, open = ''] = /## For a person\n([\s\S]*?)## Rules/.exec(read('IMPORT.md')) ?? [];
+    expect(open).toContain('| Adobe Analytics | for a person | the report suites shop, shopdev');
+    expect(read('IMPORT.md')).toContain(
+      '| Bing \\| Ads | for a person | its settings are not in the code: tagId |',
+    );
   });
 
   it('has a line in the report for each of its parts, with what a person must do', async () => {
