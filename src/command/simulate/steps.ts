@@ -32,6 +32,9 @@ const title = optional(text());
 const isElement = (it: unknown): boolean =>
   (typeof it === 'string' && it !== '') || (isRecord(it) && ('selector' in it || 'href' in it));
 
+/** A day takes a quarter of a second, and nothing interrupts it. */
+const LONGEST_WAIT = 100 * 86_400_000;
+
 const KINDS: Readonly<Record<string, Check>> = {
   go: part({ go: text('an address'), title, referrer: title }),
   route: part({ route: text('an address'), title }),
@@ -43,7 +46,12 @@ const KINDS: Readonly<Record<string, Check>> = {
       (it) => typeof it === 'boolean' || (Array.isArray(it) && listOf(text()).wrong('', it).length === 0),
     ),
   }),
-  wait: part({ wait: check('a number of milliseconds', (it) => Number.isFinite(it) && (it as number) >= 0) }),
+  wait: part({
+    wait: check(
+      'a number of milliseconds, at most 100 days',
+      (it) => typeof it === 'number' && it >= 0 && it <= LONGEST_WAIT,
+    ),
+  }),
 };
 const NAMES = Object.keys(KINDS);
 

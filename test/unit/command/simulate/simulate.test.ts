@@ -103,6 +103,14 @@ describe('a visit', () => {
     expect(out).not.toContain('“newsletter”');
   });
 
+  it('waits for no age: its time passes step by step', async () => {
+    const { code, error } = await play([{ wait: 1e15 }]);
+    expect(code).toBe(3);
+    expect(error).toContain(
+      '"wait" must be a number of milliseconds, at most 100 days, but is 1000000000000000',
+    );
+  });
+
   it('has routes, and links', async () => {
     const [, route, link] = await played(
       consent,
@@ -145,7 +153,7 @@ describe('what cannot be played', () => {
     ['\n// a visit\n5', 'standard input:3: A step is an object in JSON, such as {"wait":1000}.'],
     ['{"go":5}', 'standard input:1: "go" must be an address, but is 5'],
     ['{"go":"/a","titl":"A"}', 'standard input:1: "titl" is no part of this step (did you mean "title"?)'],
-    ['{"wait":-1}', 'standard input:1: "wait" must be a number of milliseconds, but is -1'],
+    ['{"wait":-1}', 'standard input:1: "wait" must be a number of milliseconds, at most 100 days, but is -1'],
     [
       '{"consent":"all"}',
       'standard input:1: "consent" must be true, false, or a list of groups, but is "all"',
