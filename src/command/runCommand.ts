@@ -13,6 +13,8 @@ export interface Terminal extends Omit<Surroundings, 'print'> {
 
 /** The user has typed what the command line does not understand. */
 const USAGE = 3;
+/** Node's messages of a folder that cannot be written, such as a file in its place. */
+const REFUSED = /^(EACCES|EEXIST|EISDIR|ENOSPC|ENOTDIR|EPERM|EROFS): /;
 /** Commander ends with these when it has printed what was asked for. */
 const PRINTED = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
@@ -60,7 +62,13 @@ export const runCommand = async (
     return code;
   } catch (cause) {
     if (cause instanceof CommanderError) return PRINTED.includes(cause.code) && argv.length > 0 ? 0 : USAGE;
-    tell(isMistake(cause) ? cause.message : `This is a fault of Tamis. ${messageOf(cause)}`);
-    return isMistake(cause) ? USAGE : 1;
+    const message = messageOf(cause);
+    const isRefused = REFUSED.test(message);
+    tell(
+      isMistake(cause)
+        ? message
+        : `${isRefused ? 'The file system refuses:' : 'This is a fault of Tamis.'} ${message}`,
+    );
+    return isMistake(cause) || isRefused ? USAGE : 1;
   }
 };

@@ -17,9 +17,19 @@ const faultsOf = (json: unknown, site: SettingsOfSite): readonly string[] => {
   }
 };
 
-/** The line that a message of `JSON.parse` names by its position; a text that ends too early is wrong where it ends. */
+/** What V8 shows before the wrong character, if there is more before it. */
+const SHOWN_BEFORE = 10;
+
+/** Where a message of `JSON.parse` says that a text is wrong: by a position, or by what is around it; else at its end. */
+const placeOfFailure = (text: string, message: string): number => {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, before, around] = /, (\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  if (around === undefined) return text.length;
+  return before ? text.indexOf(around) + SHOWN_BEFORE : 0;
+};
 const lineOfFailure = (text: string, message: string): number =>
-  text.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? text.length)).split('\n').length;
+  text.slice(0, placeOfFailure(text, message)).split('\n').length;
 
 /** What the tag would refuse of the settings of each environment, and of the site's own defaults. */
 export const checkSettings = ({
@@ -42,6 +52,6 @@ export const checkSettings = ({
       });
     } catch (cause) {
       const message = messageOf(cause);
-      return wrong(`This is no JSON: ${message}`, here(lineOfFailure(text, message)));
+      return wrong(`This is no JSON: ${message.replaceAll(/\s+/g, ' ')}`, here(lineOfFailure(text, message)));
     }
   });

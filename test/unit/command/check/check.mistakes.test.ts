@@ -378,6 +378,16 @@ const MISTAKES: readonly MadeMistake[] = [
     ...{ check: 'settings', file: 'settings.json', on: '  }', says: 'This is no JSON' },
   },
   {
+    what: 'settings whose value lacks its quotation marks',
+    edits: [['settings.json', '"production": "shop"', '"production": shop']],
+    ...{
+      check: 'settings',
+      file: 'settings.json',
+      on: '"production"',
+      says: `Unexpected token 's', ..."duction": shop } }"... is not valid JSON`,
+    },
+  },
+  {
     what: 'wrong settings of one environment',
     edits: [['settings/staging.json', '', STAGING]],
     ...{
