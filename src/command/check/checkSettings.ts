@@ -39,7 +39,9 @@ export const checkSettings = ({
   shown,
   placeOfName,
 }: CheckedSite): readonly Finding[] =>
-  settings.flatMap(({ file, text }) => {
+  settings.flatMap(({ file, text: written }) => {
+    // Editors on Windows write a byte order mark.
+    const text = written.replace(/^\uFEFF/, '');
     const wrong = (message: string, place: Place): Finding => {
       return { level: 'error', check: 'settings', message, ...place };
     };

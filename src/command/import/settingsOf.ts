@@ -21,17 +21,17 @@ const DATASTREAMS: Readonly<Record<Stage, string>> = {
   production: 'edgeConfigId',
 };
 
-/** The settings of the site, by environment. What the property does not say must be filled in: it begins with `TODO`. */
+/** The settings of the site, by environment. What the property does not say must be filled in: it is in `<…>`. */
 export const settingsOf = (property: Property): Readonly<Record<Stage, SettingsFile>> => {
   const instance = instanceOf(property);
-  const production = textOf(instance.edgeConfigId) ?? 'TODO-datastream';
+  const production = textOf(instance.edgeConfigId) ?? '<your datastream>';
   const datastreams = Object.fromEntries(
     STAGES.map((stage) => [stage, textOf(instance[DATASTREAMS[stage]]) ?? production]),
   );
   const settings: SettingsFile = {
-    orgId: property.orgId ?? textOf(instance.orgId) ?? 'TODO@AdobeOrg',
+    orgId: property.orgId ?? textOf(instance.orgId) ?? '<your organisation>',
     edgeDomain: textOf(instance.edgeDomain) ?? 'edge.adobedc.net',
-    tenant: 'todo',
+    tenant: '<your tenant>',
     datastreams,
   };
   return { development: settings, staging: settings, production: settings };

@@ -64,7 +64,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 
 ## Before the first shadow run
 
-1. Fill in what begins with \`TODO\` in \`settings/*.json\`.
+1. Fill in what is in \`<…>\` in \`settings/*.json\`: \`npx tamis check\` names it.
 2. Choose the consent adapter in \`site.ts\`, and the host of each environment.
 3. Go through “For a person”, below.
 4. \`npx tamis check\`, then \`npx tamis build\`.

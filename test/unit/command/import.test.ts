@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from '../../../build/fromSource.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
+import { check } from '../../../src/command/check/check.ts';
 import { importCommand } from '../../../src/command/import.ts';
 import { loadSite } from '../../../src/command/site/loadSite.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
@@ -180,6 +181,14 @@ describe('an imported property', () => {
       { web: { webPageDetails: { name: 'Cart', siteSection: 'a Cart' } } },
       { eventType: 'commerce.purchases', commerce: { purchases: { value: 1 } } },
     ]);
+  });
+
+  it('leaves to a person, in its settings, what the property does not say; the check names it', async () => {
+    const { folder } = await imported({ rules: [rule('Page view', [started], [], [page])] });
+    const { code, out } = await runTamis(check, ['site.ts', '--no-types'], { cwd: folder });
+    expect(code).toBe(1);
+    for (const name of ['tenant', 'datastreams.production'])
+      expect(out).toContain(`settings: "${name}" is still a placeholder`.replace('settings: ', ''));
   });
 
   it('keeps the order of rules that have the same', async () => {
