@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { usableRules } from '../../engine/index.ts';
+import { messageOf } from '../../language/index.ts';
 import { PREVIEW_KEY, type Preview, folderOf as previewFolder, readPreview } from '../../preview/preview.ts';
 import type { CommandKind, Finding, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
-import { loadSite } from '../site/loadSite.ts';
+import { loadSite, type SiteModule } from '../site/loadSite.ts';
 import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
 import { buildSite } from './buildSite.ts';
 import { type Manifest, publish } from './publish.ts';
@@ -53,6 +55,15 @@ const overBudget = ({ files }: Manifest, budget: number | undefined): readonly F
   return [{ level: 'error', check: 'budget', message, file: 'package.json' }];
 };
 
+/** The rules that the tag would leave out. */
+const leftOut = (rules: SiteModule['site']['rules'], file: string): readonly Finding[] => {
+  const findings: Finding[] = [];
+  usableRules(rules, (message, cause) =>
+    findings.push({ level: 'error', check: 'rule', message: `${message} ${messageOf(cause)}`, file }),
+  );
+  return findings;
+};
+
 /** Builds the scripts of a site. */
 export const build: CommandKind = {
   name: 'build',
@@ -92,7 +103,10 @@ export const build: CommandKind = {
     return {
       text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft ? previewText(draft) : ''}`,
       data: { folder: shown, ...manifest, ...(draft && { preview: draft }) },
-      findings: overBudget(manifest, budget),
+      findings: [
+        ...leftOut(module.site.rules, relative(cwd, module.file).replaceAll('\\', '/')),
+        ...overBudget(manifest, budget),
+      ],
     };
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { attempt, messageOf } from '../../language/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { PLAN_JSON } from '../../plan/planFiles.ts';
@@ -17,6 +17,13 @@ const writeCommit = (top: string, commit: string, folder: string): void => {
   const env = { GIT_INDEX_FILE: join(folder, '.tamis-index') };
   git(top, ['read-tree', commit], env);
   git(top, ['checkout-index', '--all', `--prefix=${slashes(folder)}/`], env);
+};
+
+/** The packages that modules in a folder find: in it, or above it. */
+const packagesFor = (folder: string): string | undefined => {
+  const packages = join(folder, 'node_modules');
+  if (existsSync(packages)) return packages;
+  return dirname(folder) === folder ? undefined : packagesFor(dirname(folder));
 };
 
 /** Lets the modules in one folder find the packages of another; and so in each folder down to the site's. */
@@ -69,6 +76,9 @@ export const planAtRevision = async (
   try {
     writeCommit(top, commit, folder);
     linkPackages(top, folder, here.split(sep));
+    const above = packagesFor(dirname(top));
+    if (above !== undefined && !existsSync(join(folder, 'node_modules')))
+      symlinkSync(above, join(folder, 'node_modules'), 'junction');
     return await planFrom({ cwd: join(folder, here), tamis }, site);
   } catch (cause) {
     throw mistake(

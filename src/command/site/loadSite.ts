@@ -63,6 +63,7 @@ export const loadSite = async (
 ): Promise<SiteModule> => {
   const file = findSite(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
+  if (/[#?]/.test(file)) throw mistake(`Vite loads nothing from a path with # or ? in it: ${file}`);
   const { runnerImport } = await importVite();
   const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
     configFile: false,

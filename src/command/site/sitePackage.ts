@@ -18,7 +18,10 @@ export const readSitePackage = (folder: string): SitePackage => {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return dirname(folder) === folder ? {} : readSitePackage(dirname(folder));
   try {
-    const { name, version, tamis } = JSON.parse(readFileSync(file, 'utf8'));
+    const { name, version, tamis } = JSON.parse(
+      // Editors on Windows write a byte order mark.
+      readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
+    );
     const budget: unknown = isRecord(tamis) ? tamis.budget : undefined;
     return {
       folder,

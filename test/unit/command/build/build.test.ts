@@ -73,6 +73,18 @@ describe('tamis build', () => {
       expect(readFileSync(join(cwd, 'again', name)).equals(readFileSync(join(cwd, 'dist', name)))).toBe(true);
   });
 
+  it('names the rules that the tag would leave out, and reads a package.json with a byte order mark', async () => {
+    const cwd = siteFolder({
+      'site.ts': `${HEAD} const rule = (name) => interaction(clicked('b'), { name, xdm: {} });
+        export default defineSite({ consent: oneTrust(), rules: [rule('A'), rule('A'), rule('')] });`,
+      'package.json': '\uFEFF{ "name": "tiny", "version": "3.1.0" }',
+    });
+    const { code, out, error } = await runTamis(build, [], { cwd });
+    expect([code, error]).toEqual([1, '']);
+    expect(out).toContain('site.ts: error: Rule "A" is left out. Another rule has the same name. (rule)');
+    expect(out).toContain('site.ts: error: Rule "" is left out. Its name is missing or wrong. (rule)');
+  });
+
   it('leaves out what a site does without', async () => {
     const weigh = async (more: string) => {
       const { code, out } = await runTamis(build, ['--json'], { cwd: tiny(more) });

@@ -177,6 +177,24 @@ describe('tamis plan --base-ref', () => {
     );
   });
 
+  it('finds packages above the repository, where that has none', async () => {
+    const cwd = await repository('without its plan');
+    // The repository lies in this project, whose packages are above it.
+    replace(
+      cwd,
+      'rules.ts',
+      'import type { Product }',
+      "import { parse } from 'acorn';\nimport type { Product }",
+    );
+    replace(cwd, 'rules.ts', "label: 'the order was not counted yet'", 'label: typeof parse');
+    git(cwd, 'add', 'rules.ts');
+    git(cwd, 'commit', '--quiet', '-m', 'Packages');
+    replace(cwd, 'rules.ts', 'label: typeof parse', "label: 'another'");
+    expect((await runTamis(plan, ['--base-ref', 'HEAD', '--format', 'text'], { cwd })).out).toContain(
+      'worth a look: Purchase: condition changed: function → another.',
+    );
+  });
+
   it('finds a plan in another folder', async () => {
     const cwd = await repository('without its plan');
     await runTamis(plan, ['--out', '../the plan'], { cwd });

@@ -29,6 +29,14 @@ describe('the module of a site', () => {
     expect([exportName, site.rules.length]).toEqual(['shop', 7]);
   });
 
+  it('is refused where Vite cannot load it, with the reason', async () => {
+    const cwd = siteFolder({ 'a#b/site.ts': 'export default 1;' });
+    await expect(load(join(cwd, 'a#b'))).rejects.toMatchObject({
+      isMistake: true,
+      message: expect.stringContaining('Vite loads nothing from a path with # or ? in it: '),
+    });
+  });
+
   it.each<[string, string | undefined, string | undefined, string]>([
     ['no file', undefined, undefined, 'There is no site.ts or src/site.ts here.'],
     ['no file of that name', '', 'mine.ts', 'There is no file mine.ts.'],
