@@ -1,5 +1,5 @@
 import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
-import { type Component, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import { type Component, isCode, isValues, type Property, textsIn } from '../launch/index.ts';
 
 type Purpose = 'performance' | 'targeting' | 'functional';
 
@@ -7,13 +7,6 @@ type Purpose = 'performance' | 'targeting' | 'functional';
 const GROUPS = /\b(OnetrustActiveGroups|OptanonActiveGroups|OptanonConsent)\b/;
 /** Longer code does more than ask for consent. */
 const LONGEST_CODE = 240;
-
-const textsIn = (value: Value): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  if (isCode(value)) return [value.text];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isValues(value) ? Object.values(value).flatMap(textsIn) : [];
-};
 
 /** Texts of a component, with those of the data elements that it names. */
 const withElements = ({ settings }: Component, { dataElements }: Property): string => {

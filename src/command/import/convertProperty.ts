@@ -1,14 +1,13 @@
 import type { Code, Property } from '../launch/index.ts';
 import { convertElements } from './convertElements.ts';
 import { convertRule } from './convertRule.ts';
-import { createModule, type ModuleText } from './createModule.ts';
+import { createModule } from './createModule.ts';
 import { createNames } from './createNames.ts';
-import { type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
-import { pushedEventOf } from './events.ts';
 import { extensionLine } from './extensionLine.ts';
-import { type Family, familyOf } from './families.ts';
+import { familyOf } from './families.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope } from './scope.ts';
+import { carriedModule, eventsModule, type FamilyText, familyModule, siteModule } from './siteModules.ts';
 import { usedElements } from './usedElements.ts';
 
 /** A site made of a property. */
@@ -17,95 +16,6 @@ export interface ConvertedSite {
   readonly files: ReadonlyMap<string, string>;
   readonly report: readonly ReportLine[];
 }
-
-interface FamilyText extends Family {
-  readonly module: ModuleText;
-  readonly bodies: (readonly [name: string, code: Doc])[];
-  readonly entries: (readonly [key: string, code: Doc])[];
-}
-
-const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
-
-const carriedModule = (name: string, of: string, { text, form }: Code): string => {
-  const inner = form === 'function' ? text : `function (event, target) {\n${text}\n}`;
-  return `// @ts-nocheck: code of the property, as it was.
-import type { Carried } from 'tamis/launch';
-
-/** ${inComment(of)} */
-export const ${name}: Carried = ({ _satellite, s }) => ${inner};
-`;
-};
-
-const familyModule = ({ file, module, bodies, entries }: FamilyText): string => {
-  const consts = bodies.map(([name, code]) => {
-    const before = `const ${name} = `;
-    return `${before}${printDoc(code, before.length)};\n`;
-  });
-  const rules = entries.map(([key, code]) => {
-    const text = printDoc(code, key.length + 4).replaceAll('\n', '\n  ');
-    return `  ${keyOf(key)}: ${text},\n`;
-  });
-  // Without `defineRules`: in Launch, rules of one event may have the same order.
-  return module.text([...consts, `export const ${file}Rules = {\n${rules.join('')}};`].join('\n'));
-};
-
-const eventsModule = ({ rules }: Property): string => {
-  const names = rules.flatMap(({ events, isEnabled }) =>
-    isEnabled ? events.flatMap((it) => pushedEventOf(it) ?? []) : [],
-  );
-  const events = object([...new Set(names)].map((name) => [name, '{}'] as const));
-  return `import { defineEvents, type EventsOf } from 'tamis';
-
-/** The events for which rules listen. Add what they carry, so that pushes are checked. */
-export const events = defineEvents(${printDoc(events, 36)});
-
-declare module 'tamis' {
-  interface DataLayerEventMap extends EventsOf<typeof events> {}
-}
-`;
-};
-
-const siteModule = (
-  { name }: Property,
-  families: readonly FamilyText[],
-  scriptHosts: readonly string[],
-): string => {
-  const module = createModule();
-  for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
-  module.use('tamis/consent', 'oneTrust');
-  module.use('./events.ts', 'events');
-  for (const { file } of families) module.use(`./rules/${file}.ts`, `${file}Rules`);
-  const all = families.map(({ file }) => `    ...Object.values(${file}Rules),\n`).join('');
-  const planned = families
-    .map(({ file, title }) => `    ${keyOf(title)}: { rules: ${file}Rules },\n`)
-    .join('');
-  const hosts =
-    scriptHosts.length > 0
-      ? `  settings: { scriptHosts: ${printDoc(list(...scriptHosts.map(quoted)), 30).replaceAll('\n', '\n  ')} },\n`
-      : '';
-  return module.text(`/** ${inComment(name)}, imported from Launch. */
-export const site = defineSite({
-  events,
-  rules: [
-${all}  ],
-  consent: oneTrust(),
-${hosts}});
-
-/** For the tracking plan and the checks. The script does not contain it. */
-export const plan = (): SitePlan => ({
-  families: {
-${planned}  },
-});`);
-};
-
-/** The hosts of the scripts that rules load. */
-const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
-  const code = families.flatMap(({ entries, bodies }) =>
-    [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
-  );
-  const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
-  return [...new Set([...found].map(([, host = '']) => host))].sort();
-};
 
 /**
  * Converts a property into the files of a site. Nothing of the property runs, and nothing of it disappears without a line
@@ -165,6 +75,6 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
-  files.set('site.ts', siteModule(property, filled, hostsIn(filled)));
+  files.set('site.ts', siteModule(property, filled));
   return { files, report: [...report, ...elements.report, ...property.extensions.map(extensionLine)] };
 };

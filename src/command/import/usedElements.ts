@@ -1,13 +1,5 @@
-import { isCode, isValues, type LaunchDataElement, type Property, type Value } from '../launch/index.ts';
+import { type LaunchDataElement, type Property, textsIn } from '../launch/index.ts';
 import { askedIn, tokensIn } from './tokens.ts';
-
-/** All texts in settings, also those of code. */
-const textsIn = (value: Value): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  if (isCode(value)) return [value.text];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isValues(value) ? Object.values(value).flatMap(textsIn) : [];
-};
 
 const namesIn = (text: string): readonly string[] => [...askedIn(text), ...tokensIn(text)];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlannedField } from '../../plan/describeFields.ts';
 import type { Plan, PlannedEvent, PlannedRule } from '../../plan/plan.ts';
 import type { Component, LaunchDataElement, LaunchRule, Property, RuleEvent } from './property.ts';
-import { isCode, isValues, type Value, type Values } from './value.ts';
+import { isCode, isValues, objectsOf, type Value, type Values } from './value.ts';
 
 const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
@@ -52,15 +52,13 @@ const leavesOf = (values: Values, prefix: string): readonly PlannedField[] =>
     isValues(it) ? leavesOf(it, `${prefix}.${key}`) : [fieldOf(`${prefix}.${key}`, it)],
   );
 
-const entriesIn = (value: Value): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
-
 /** The variables that an action sets, and the numbers of the events that it counts. */
 const variablesOf = ({ settings }: Component) => {
   const { trackerProperties } = settings;
   const properties = isValues(trackerProperties) ? trackerProperties : {};
   const { eVars, props, events, ...others } = properties;
   const fields = [
-    ...[...entriesIn(eVars), ...entriesIn(props)].map(({ name, type, value }) =>
+    ...[...objectsOf(eVars), ...objectsOf(props)].map(({ name, type, value }) =>
       fieldOf(`${ANALYTICS}.${String(name)}`, type === 'alias' ? `D=${String(value)}` : value),
     ),
     ...Object.entries(others).map(([name, value]) => fieldOf(`${ANALYTICS}.${name}`, value)),
@@ -68,7 +66,7 @@ const variablesOf = ({ settings }: Component) => {
       ? [fieldOf(`${ANALYTICS}.*`, settings.customSetup)]
       : []),
   ];
-  const counted = entriesIn(events).map(({ name, id, value }) =>
+  const counted = objectsOf(events).map(({ name, id, value }) =>
     [name, id && `:${id}`, value && `=${value}`].filter(Boolean).join(''),
   );
   return { fields, counted };

@@ -8,7 +8,7 @@ import type {
   RuleEvent,
 } from './property.ts';
 import { kindOf, readPath } from './readComponent.ts';
-import { codeOf, type Value, type Values, valuesOf } from './value.ts';
+import { codeOf, numberIn, textIn, type Value, type Values, valuesOf } from './value.ts';
 
 /** An object of the Reactor API, as its answers and the tools that export properties have it. */
 export interface ApiObject {
@@ -66,15 +66,6 @@ const settingsOf = (given: unknown, kind: ComponentKind, module: string): Values
   if (kind !== 'actions' || module !== 'customCode' || typeof source !== 'string') return values;
   const code = language === 'html' ? source : codeOf(`function (${PARAMETERS.actions}) {\n${source}\n}`);
   return valuesOf([...Object.entries(values), ['source', code]]);
-};
-
-const numberIn = (from: Readonly<Record<string, unknown>>, key: string): number | undefined => {
-  const value = from[key];
-  return typeof value === 'number' ? value : undefined;
-};
-const textIn = (from: Readonly<Record<string, unknown>>, key: string): string | undefined => {
-  const value = from[key];
-  return typeof value === 'string' ? value : undefined;
 };
 
 const componentOf = ({ attributes }: ApiObject, standard: ComponentKind): Component => {

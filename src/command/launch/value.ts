@@ -50,18 +50,27 @@ export const objectIn = (from: Values, key: string): Values => {
   return isValues(value) ? value : valuesOf([]);
 };
 
-/** The objects of the list under a key. */
-export const objectsIn = (from: Values, key: string): readonly Values[] => {
-  const value = from[key];
-  return Array.isArray(value) ? value.filter(isValues) : [];
+/** The objects of a list. */
+export const objectsOf = (value: Value): readonly Values[] =>
+  Array.isArray(value) ? value.filter(isValues) : [];
+
+/** All texts in a value, also those of code. */
+export const textsIn = (value: Value): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (isCode(value)) return [value.text];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isValues(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
-export const textIn = (from: Values, key: string): string | undefined => {
+/** The objects of the list under a key. */
+export const objectsIn = (from: Values, key: string): readonly Values[] => objectsOf(from[key]);
+
+export const textIn = (from: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = from[key];
   return typeof value === 'string' ? value : undefined;
 };
 
-export const numberIn = (from: Values, key: string): number | undefined => {
+export const numberIn = (from: Readonly<Record<string, unknown>>, key: string): number | undefined => {
   const value = from[key];
   return typeof value === 'number' ? value : undefined;
 };
