@@ -44,12 +44,23 @@ const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
   };
 };
 
+/** How often code that makes events looks for consent. */
+const LOOK_MS = 1_000;
+const WITHOUT_CONSENT = {
+  met: false,
+  found: 'not asked without performance consent',
+  awaitsConsent: true,
+  lacksConsent: true,
+};
+
 /**
- * Makes conditions, actions and data elements of carried code. `elements` are those that `_satellite.getVar` finds;
+ * Makes conditions, actions and data elements of carried code. Without performance consent, none of it runs. `elements` are those that `_satellite.getVar` finds;
  * `stage` is what `_satellite.environment.stage` says.
  */
 export const carry = (elements: () => Elements, stage = 'production') => {
+  /** The one place where carried code begins: it may send and store whatever it wants, so it needs consent. */
   const start = (code: Carried, context: AnyContext, use: Use<TrackingContext>) => {
+    if (!context.consent.performance) throw new Error('Carried code runs with performance consent only.');
     const event = eventOf(context);
     const run = code({ _satellite: createSatellite(context, use, elements(), stage), s: trackerOf(context) });
     return { run, event };
@@ -57,8 +68,8 @@ export const carry = (elements: () => Elements, stage = 'production') => {
   type Uses = readonly DataElement<unknown, TrackingContext>[];
   return {
     /** @param uses the data elements that the code asks for. */
-    condition: (name: string, code: Carried, uses: Uses = []): Condition<AnyContext> =>
-      condition({
+    condition: (name: string, code: Carried, uses: Uses = []): Condition<AnyContext> => {
+      const asked = condition({
         label: `carried code: ${name}`,
         uses,
         find: (context: AnyContext, use) => {
@@ -66,12 +77,20 @@ export const carry = (elements: () => Elements, stage = 'production') => {
           return run.call(event.element, event, event.target);
         },
         test: Boolean,
-      }),
+      });
+      return {
+        ...asked,
+        awaitsConsent: true,
+        evaluate: (context, use) =>
+          context.consent.performance ? asked.evaluate(context, use) : WITHOUT_CONSENT,
+      };
+    },
     element: (name: string, code: Carried, uses: Uses = []): DataElement<unknown, TrackingContext> =>
       defineDataElement<unknown>({
         name,
         uses,
         read: (context, use) => {
+          if (!context.consent.performance) return undefined;
           const { run, event } = start(code, { payload: undefined, ...context }, use);
           return run.call(undefined, event);
         },
@@ -85,20 +104,22 @@ export const carry = (elements: () => Elements, stage = 'production') => {
         return run.call(event.element, event, event.target, Promise);
       },
     }),
-    /** An event that code announces: it gets `trigger`, and runs as the tag starts. */
+    /** An event that code announces: it gets `trigger`, and runs once, as soon as there is consent. */
     trigger: (name: string, code: Carried): TrackingTrigger<unknown> => ({
       source: {
         name: `carried code: ${name}`,
-        create: ({ snapshot }) => ({
+        create: ({ snapshot, browser: { clock } }) => ({
           start: (announce) => {
-            const context = { payload: undefined, ...snapshot() };
-            const use = createReader<TrackingContext>(context);
-            const globals = {
-              _satellite: createSatellite(context, use, elements(), stage),
-              s: trackerOf(context),
+            const begin = (): void => {
+              const context = { payload: undefined, ...snapshot() };
+              if (!context.consent.performance) return;
+              stop();
+              const { run } = start(code, context, createReader<TrackingContext>(context));
+              run.call(undefined, (payload?: unknown) => announce({ keys: ['happened'], payload }));
             };
-            code(globals).call(undefined, (payload?: unknown) => announce({ keys: ['happened'], payload }));
-            return () => {};
+            const stop = clock.every(LOOK_MS, begin);
+            begin();
+            return stop;
           },
         }),
       },

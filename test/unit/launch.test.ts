@@ -274,6 +274,37 @@ describe('carried code', () => {
     expect(page.events).toHaveLength(1);
   });
 
+  it('does not run without consent, whoever names it: as condition, exception, element, action, setup or event', () => {
+    const ran: string[] = [];
+    const noted = (what: string) => () => () => {
+      ran.push(what);
+      return true;
+    };
+    const element = code.element('element', noted('element'));
+    const trigger = code.trigger('event', () => (announce) => {
+      ran.push('event');
+      announce({});
+    });
+    const rules = [
+      defineRule(clicked('button'), {
+        name: 'Click',
+        conditions: [code.condition('condition', noted('condition')), compare(element, 'isTruthy')],
+        exceptions: [code.condition('exception', () => () => ran.push('exception') < 0)],
+        actions: [code.action('action', noted('action')), setVariables({}, code.setup(noted('setup')))],
+      }),
+      defineRule(trigger, { name: 'Event', actions: [setVariables({}, code.setup(noted('setup')))] }),
+      defineRule(pageReaches('started'), { name: 'Bare', actions: [code.action('action', noted('action'))] }),
+    ];
+    const page = createTestTag({ site: defineSite({ rules, consent: oneTrust() }), consent: false });
+    page.click(button);
+    page.advance(10_000);
+    expect(ran).toEqual([]);
+    page.consent.give();
+    page.advance(2_000);
+    page.click(button);
+    expect(new Set(ran)).toEqual(new Set(['event', 'setup', 'condition', 'exception', 'element', 'action']));
+  });
+
   it('sets variables', () => {
     const rule = defineRule(pageReaches('started'), {
       name: 'View',

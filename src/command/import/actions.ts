@@ -1,78 +1,12 @@
 import { type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
 import { codeOfAction } from './carriedCode.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
+import { isText } from './isText.ts';
 import type { Scope } from './scope.ts';
+import { writeVariables } from './writeVariables.ts';
 
 /** One action may become several. */
 type ActionWriter = (settings: Values, scope: Scope) => Doc | readonly Doc[] | undefined;
-
-const entriesIn = (value: Value): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
-const isText = (value: Value): value is string => typeof value === 'string' && value !== '';
-
-/** eVars and props: `[{ name, type: 'value' | 'alias', value }]`. An alias is Analytics' own `D=v5`. */
-const numbered = (from: Values, key: string, { operand }: Scope) =>
-  entriesIn(from[key]).flatMap(({ name, type, value }): readonly (readonly [string, Doc])[] => {
-    if (!isText(name)) return [];
-    if (type === 'alias')
-      return [[name, quoted(`D=${String(value).replace(/^eVar/, 'v').replace(/^prop/, 'c')}`)]];
-    return [[name, operand(value)]];
-  });
-
-/** Events: `name[:id][=value]`. Those with tokens are put together when they are set. */
-const eventsOf = (from: Values, { operand }: Scope): Doc | undefined => {
-  const texts = entriesIn(from.events).flatMap(({ name, id, value }) =>
-    isText(name) ? [`${name}${isText(id) ? `:${id}` : ''}${isText(value) ? `=${value}` : ''}`] : [],
-  );
-  return texts.length > 0 ? operand(texts.join(',')) : undefined;
-};
-
-const campaignOf = (value: Value, { operand, tamis }: Scope): Doc | undefined => {
-  if (!isValues(value)) return value === undefined ? undefined : operand(value);
-  if (value.type === 'queryParam') return call(tamis('query'), quoted(String(value.value ?? '')));
-  return operand(value.value);
-};
-
-/** Lists and hierarchies: sections, joined by their delimiter. */
-const joinedOf = (from: Values, key: string, { operand }: Scope) =>
-  entriesIn(from[key]).flatMap(
-    ({ name, sections, delimiter, value }): readonly (readonly [string, Doc])[] => {
-      if (!isText(name)) return [];
-      if (!Array.isArray(sections)) return [[name, operand(value)]];
-      const texts = sections.map((it) => (isValues(it) ? String(it.value ?? '') : String(it)));
-      return [[name, operand(texts.join(isText(delimiter) ? delimiter : ','))]];
-    },
-  );
-
-const PLAIN =
-  'pageName,pageURL,pageType,server,channel,referrer,purchaseID,transactionID,state,zip,products,currencyCode,charSet'.split(
-    ',',
-  );
-const WRITTEN = [
-  ...PLAIN,
-  'eVars',
-  'props',
-  'events',
-  'campaign',
-  'hierarchies',
-  'lists',
-  'hiers',
-  'listVars',
-];
-
-const writeVariables = (properties: Values, scope: Scope): Doc => {
-  const others = Object.keys(properties).filter((it) => !WRITTEN.includes(it));
-  if (others.length > 0) scope.note(`not set: ${others.join(', ')}`);
-  return object([
-    ...PLAIN.map(
-      (name) => [name, properties[name] === undefined ? undefined : scope.operand(properties[name])] as const,
-    ),
-    ['campaign', campaignOf(properties.campaign, scope)],
-    ...numbered(properties, 'eVars', scope),
-    ...numbered(properties, 'props', scope),
-    ...['hierarchies', 'hiers', 'lists', 'listVars'].flatMap((key) => joinedOf(properties, key, scope)),
-    ['events', eventsOf(properties, scope)],
-  ]);
-};
 
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
 const setupOf = (value: Value, { carry, code, note }: Scope): readonly Doc[] => {
@@ -190,3 +124,6 @@ export const sends = ({ module }: Component): boolean => module === 'sendBeacon'
 /** Whether an action is HTML: code of a third party. */
 export const isThirdParty = ({ module, settings }: Component): boolean =>
   module === 'customCode' && settings.language === 'html';
+
+/** Whether an action is code of the property. */
+export const runsCode = ({ module }: Component): boolean => module === 'customCode';

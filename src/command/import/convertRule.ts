@@ -1,5 +1,5 @@
 import type { LaunchRule } from '../launch/index.ts';
-import { isThirdParty, sends, writeAction } from './actions.ts';
+import { isThirdParty, runsCode, sends, writeAction } from './actions.ts';
 import { writeCondition } from './conditions.ts';
 import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
 import { propertiesOf, writeEvent } from './events.ts';
@@ -45,7 +45,7 @@ export const convertRule = (
   else if (actions.length === 0) note('no action is left: it is not in the code', 'for a person');
   if (triggers.length === 0 || actions.length === 0) return { rules: [] };
 
-  const needsConsent = rule.actions.some(sends);
+  const needsConsent = rule.actions.some((it) => sends(it) || runsCode(it));
   const conditions = [
     ...(needsConsent ? [call(tamis('consented'), quoted('performance'))] : []),
     ...(rule.actions.some(isThirdParty) ? [call(tamis('consented'), quoted('targeting'))] : []),

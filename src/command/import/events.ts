@@ -76,7 +76,7 @@ const EVENTS: Readonly<Record<string, EventWriter>> = {
     withOptions(scope.tamis('hovered'), quoted(selectorOf(settings, scope)), forMs(settings)),
   customCode: ({ source }, { ruleName, carry, code, note }) => {
     if (!isCode(source)) return undefined;
-    note('its event is carried code, which runs as the tag starts, also before consent', 'carried');
+    note('its event is carried code, which runs once, as soon as there is consent', 'carried');
     return code('trigger', quoted(ruleName), carry(source).code);
   },
   historyChange: (_, { tamis }) => tamis('addressChanged'),
