@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { mistake } from '../mistake.ts';
+import { readSitePackage } from '../site/sitePackage.ts';
 
 /** A file of settings, as JSON. */
 export interface SettingsFile {
@@ -18,7 +19,7 @@ const jsonIn = (folder: string): readonly string[] =>
 
 /**
  * The files of a site's settings: those that the user names, else `settings.json` and `settings/*.json` beside the
- * site's module.
+ * site's module, or beside its package.json.
  * @throws {Mistake} if a file or folder that the user names is missing.
  */
 export const findSettings = (
@@ -28,8 +29,11 @@ export const findSettings = (
 ): readonly SettingsFile[] => {
   const missing = given.find((name) => !existsSync(resolve(cwd, name)));
   if (missing !== undefined) throw mistake(`There is no file or folder ${missing}.`);
-  const beside = ['settings.json', 'settings'].map((name) => join(dirname(site), name)).filter(existsSync);
-  const paths = given.length > 0 ? given.map((name) => resolve(cwd, name)) : beside;
+  const { folder = cwd } = readSitePackage(dirname(site));
+  const standard = [dirname(site), folder]
+    .map((place) => ['settings.json', 'settings'].map((name) => join(place, name)).filter(existsSync))
+    .find((found) => found.length > 0);
+  const paths = given.length > 0 ? given.map((name) => resolve(cwd, name)) : (standard ?? []);
   return paths
     .flatMap((path) => (isFolder(path) ? jsonIn(path) : path))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -20,6 +20,20 @@ describe('a site without mistakes', () => {
     expect(ran).toMatchObject({ code: 0, out: expect.stringContaining('0 errors, 0 warnings') });
   });
 
+  it('finds the settings beside package.json, if the module of the site lies in a folder of its own', async () => {
+    const cwd = siteFolder({
+      'src/site.ts': `import { defineSite } from 'tamis'; import { oneTrust } from 'tamis/consent';
+        export default defineSite({ consent: oneTrust(), rules: [] }); export const plan = () => ({ families: {} });`,
+      'package.json': '{ "name": "mine" }',
+      'settings/production.json': '{ "orgId": "x" }',
+    });
+    const { code, out } = await runTamis(check, ['--no-types'], { cwd });
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('settings/production.json:1: error: "orgId" must be'),
+    ]);
+  });
+
   it('may name what is secret', async () => {
     const cwd = shopWith(
       [
