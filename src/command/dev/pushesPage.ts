@@ -24,7 +24,7 @@ export const pushesPage = (module: SiteModule): string => {
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Pushes of the examples</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Pushes of the examples</title><style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }</style></head>
 <body>
 <h1>Pushes of the examples</h1>
 <p><label><input type="checkbox" id="consent"> The visitor allows everything</label></p>
