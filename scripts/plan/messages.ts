@@ -508,6 +508,11 @@ const legacy: readonly Message[] = [
     'the same; no rule has this identifier for its trigger',
     'correct the call, or add the rule',
   ),
+  message(
+    'Carried code runs with performance consent only.',
+    'a rule names code of an imported property, and lacks the condition of consent',
+    "add `consented('performance')` to its conditions",
+  ),
   message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
   message(
     'The page has no AppMeasurement “…”: after … hits, further ones are lost.',
