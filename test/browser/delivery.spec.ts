@@ -104,13 +104,20 @@ describe('an edge that', () => {
     open,
     edge,
     edgeReceives,
+    visitor,
   }) => {
+    await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q0')] });
     await edgeReceives(1);
     edge.setPlan([{ status: 503, retryAfter: 0, times: 'always' }]);
     await push(page, 'Q1', 'Q2', 'Q3');
     await until(() => edge.requests.length >= 4, 'the edge refuses');
     edge.setPlan([]);
+    // The more tries have failed, the longer the tag waits.
+    await until(async () => {
+      await page.clock.fastForward(60_000);
+      return edge.events.length >= 4;
+    }, 'the edge receives all');
     expect(namesOf(await edgeReceives(4)).sort()).toEqual(['Q0', 'Q1', 'Q2', 'Q3']);
     await until(async () => (await outboxOf(page)).length === 0, 'the storage is empty again');
     await edgeReceives(4);

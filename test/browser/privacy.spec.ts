@@ -3,6 +3,7 @@ import { foodcosPlan } from '../../scripts/plan/foodcosPlan.ts';
 import { patternOf } from '../../src/plan/storedNames.ts';
 import { cookiesOf, test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+import { delivered } from './harness/quotes.ts';
 
 const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
 /** At most a minute passes between the writing of a cookie and the check of its lifetime. */
@@ -33,6 +34,8 @@ describe('what docs/privacy.md says is stored', () => {
     expect(await visitor.stored()).toEqual([]);
     await answerBanner(tab, GRANT);
     await until(() => edge.events.length > 0, 'the page view arrives');
+    // What is pushed before the answer leaves without alloy, which alone keeps what an answer stores.
+    await delivered(tab);
     const deeds = [
       push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: 'contact' } }),
       push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
