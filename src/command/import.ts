@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { CommandKind } from './command.ts';
+import type { CommandKind, Outcome, Surroundings } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
-import { readProperty } from './import/readProperty.ts';
+import { libraryAt, readProperty } from './import/readProperty.ts';
 import { settingsOf } from './import/settingsOf.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
+import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
+import { simulate } from './simulate/simulate.ts';
+import type { Verification } from './verify/verification.ts';
+import { verifyImport } from './verify/verifyImport.ts';
+import { visitOf } from './verify/visitOf.ts';
+import { visitSteps } from './verify/visitSteps.ts';
+import { summaryOf, writeVerification } from './verify/writeVerification.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -22,6 +29,62 @@ const TSCONFIG = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+const REPORT = 'import.json';
+const VISIT = 'visit.jsonl';
+const SNAPSHOT = 'visit.txt';
+
+/** Writes the files of the site, and says what became of the property. */
+const writeSite = (property: Property, into: string) => {
+  const { files, report } = convertProperty(property);
+  const all = new Map([
+    ...files,
+    ...Object.entries(settingsOf(property)).map(
+      ([stage, it]) => [`settings/${stage}.json`, json(it)] as const,
+    ),
+    ['tsconfig.json', json(TSCONFIG)],
+    [VISIT, visitSteps(visitOf(property))],
+    ['IMPORT.md', writeReport(property, report)],
+    [REPORT, json({ import: 1, name: property.name, turbine: property.turbine, report })],
+  ]);
+  for (const [name, text] of all) {
+    const file = resolve(into, name);
+    // Names are made of letters and digits. This holds it.
+    if (!file.startsWith(into + sep)) throw new Error(`${name} would lie outside of ${into}.`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return { count: all.size, report };
+};
+
+const summary = (shown: string, { count, report }: ReturnType<typeof writeSite>): Outcome => {
+  const rules = countsOf(report, 'rule');
+  return {
+    text: `${shown}: ${count} files. Rules: ${rules.converted} converted, ${rules.carried} with carried code, ${rules['for a person']} for a person, ${rules['left out']} left out. Next: ${shown}/IMPORT.md`,
+    data: { folder: shown, rules, dataElements: countsOf(report, 'data element'), report },
+  };
+};
+
+/** Shares of the original's events, from which the proof counts as one. */
+const ENOUGH = 0.95;
+
+const holds = ({ pairs: { there, paired, same }, bands }: Verification): boolean =>
+  paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
+
+/** Plays the original and the site in `into`, and writes what differs. */
+const prove = async (
+  property: Property,
+  library: string,
+  into: string,
+  around: Surroundings,
+): Promise<Verification> => {
+  const text = readFileSync(library, 'utf8');
+  const proof = await verifyImport({ property, library: text, files: dirname(library), site: into }, around);
+  writeFileSync(resolve(into, 'VERIFY.md'), writeVerification(proof));
+  writeFileSync(resolve(into, 'verify.json'), json(proof));
+  await simulate.run([VISIT], { snapshot: SNAPSHOT, update: true }, { ...around, cwd: into });
+  return proof;
+};
+
 /** Converts a Launch property into a site. */
 export const importCommand: CommandKind = {
   name: 'import',
@@ -30,37 +93,35 @@ export const importCommand: CommandKind = {
     ['<property>', 'launch-….min.js, an export of the property as JSON, or a folder of either'],
     ['[folder]', 'where the site is written; must be empty or missing'],
   ],
+  options: [
+    [
+      '--verify',
+      'plays a visit on the original library and on the site, and compares both; also for a site that was imported before. Needs playwright-core and a Chromium',
+    ],
+  ],
   examples: [
     'npx tamis import launch-a1b2c3.min.js tag',
     'npx tamis import downloaded/ tag   # with RC….js and EX….js beside the library',
+    'npx tamis import downloaded/ tag --verify',
   ],
-  run: ([given = '', folder = 'tag'], _, { cwd }) => {
+  run: async ([given = '', folder = 'tag'], { verify }, around) => {
+    const { cwd } = around;
     const property = readProperty(cwd, given);
+    const library = libraryAt(cwd, given);
+    if (verify && library === undefined)
+      throw mistake(`--verify needs the built library, which runs; ${given} is an export.`);
     const into = resolve(cwd, folder);
-    if (existsSync(into) && readdirSync(into).length > 0) throw mistake(`${folder} is not empty.`);
-    const { files, report } = convertProperty(property);
-    const rules = countsOf(report, 'rule');
-    const elements = countsOf(report, 'data element');
-    const all = new Map([
-      ...files,
-      ...Object.entries(settingsOf(property)).map(
-        ([stage, it]) => [`settings/${stage}.json`, json(it)] as const,
-      ),
-      ['tsconfig.json', json(TSCONFIG)],
-      ['IMPORT.md', writeReport(property, report)],
-      ['import.json', json({ import: 1, name: property.name, turbine: property.turbine, report })],
-    ]);
-    for (const [name, text] of all) {
-      const file = resolve(into, name);
-      // Names are made of letters and digits. This holds it.
-      if (!file.startsWith(into + sep)) throw new Error(`${name} would lie outside of ${folder}.`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
     const shown = relative(cwd, into).replaceAll('\\', '/') || '.';
+    const isImported = existsSync(resolve(into, REPORT));
+    const isEmpty = !existsSync(into) || readdirSync(into).length === 0;
+    if (!isEmpty && !(verify && isImported)) throw mistake(`${folder} is not empty.`);
+    const written: Outcome = isEmpty ? summary(shown, writeSite(property, into)) : {};
+    if (!verify || library === undefined) return written;
+    const proof = await prove(property, library, into, around);
     return {
-      text: `${shown}: ${all.size} files. Rules: ${rules.converted} converted, ${rules.carried} with carried code, ${rules['for a person']} for a person, ${rules['left out']} left out. Next: ${shown}/IMPORT.md`,
-      data: { folder: shown, rules, dataElements: elements, report },
+      text: [written.text, summaryOf(proof), `More: ${shown}/VERIFY.md`].filter(Boolean).join('\n'),
+      data: { ...Object(written.data), verification: proof },
+      ...(!holds(proof) && { worst: 'warning' as const }),
     };
   },
 };

@@ -20,6 +20,8 @@ export interface Run<S extends Site, P> {
   readonly run: (context: RuleContext<S, P>, use: Use<S['context']>) => unknown;
   /** The data elements that it reads, if they are read from the page when the occurrence happens. */
   readonly uses?: readonly DataElement<unknown, S['context']>[];
+  /** It changes nothing but the tag's own memory, so it runs in shadow mode too. */
+  readonly inShadow?: true;
 }
 
 export interface SetCookie<S extends Site, P> {

@@ -17,10 +17,10 @@ export interface Mode {
   readonly ifShadow: (act: () => void) => void;
 }
 
-/** The rule without the actions that would change the page (scripts and functions). Its events and cookies stay. */
+/** The rule without the actions that may change the page (scripts and functions). Its events and cookies stay. */
 const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
   ...rule,
-  actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
+  actions: rule.actions.filter((it) => it.type !== 'loadScript' && (it.type !== 'run' || it.inShadow)),
 });
 
 /** A live tag does everything; a tag in shadow mode decides everything, and changes nothing. */

@@ -2,6 +2,7 @@ import { oneTrust } from '../consent/adapters/oneTrust.ts';
 import type { ConsentAdapter } from '../consent/index.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
+import { setPath } from '../language/index.ts';
 import type { ScriptEntry } from '../settings/index.ts';
 import { requireSite, type SiteDefinition } from '../site/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
@@ -56,6 +57,8 @@ export interface TestTag {
    * click is dispatched.
    */
   readonly click: (on: TestLink | TestElement, during?: () => void) => void;
+  /** The page dispatches an event of its own, or the browser one of an element: `submit`, `change` … */
+  readonly dispatch: (type: string, event?: { readonly on?: TestElement; readonly detail?: unknown }) => void;
   /** The page is parsed and loaded, which no test must say unless a rule waits for it, as those of `pageLoaded` do. */
   readonly load: () => void;
   /** The page changes its address without a new load, as a router does. */
@@ -100,6 +103,7 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
     at = after?.clock.now(),
     pushed = [],
     cookies = {},
+    variables = {},
     globalPrivacyControl = false,
   } = options;
   requireSite({ ...site, rules });
@@ -124,6 +128,9 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
   if (pushed.length > 0) browser.setGlobal('adobeDataLayer', [...pushed]);
   browser.setGlobal('window', emptyWindow());
+  const globals: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(variables)) setPath(globals, path, value);
+  for (const [name, value] of Object.entries(globals)) browser.setGlobal(name, value);
   browser.is.globalPrivacyControl = globalPrivacyControl;
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
@@ -204,6 +211,11 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
       const click = 'selector' in on ? clickOnElement : clickOnLink;
       browser.fire('click', click(on as TestLink & TestElement, browser.url()));
       during();
+      browser.clock.pass(0);
+    },
+    dispatch: (type, { on, detail } = {}) => {
+      const path = on ? clickOnElement(on, browser.url()) : { composedPath: () => [] };
+      browser.fire(type, { ...path, type, detail });
       browser.clock.pass(0);
     },
     load: () => {

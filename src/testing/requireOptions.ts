@@ -27,6 +27,7 @@ const OPTIONS: Readonly<Record<keyof TestTagOptions, Check>> = {
   ),
   pushed: optional(listOf(check('an object', isRecord))),
   cookies: anObject,
+  variables: anObject,
   after: anObject,
   globalPrivacyControl: optional(flag),
 };

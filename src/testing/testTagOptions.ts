@@ -28,6 +28,8 @@ export interface TestTagOptions {
   /** What the page has pushed to its data layer before the tag starts. */
   readonly pushed?: readonly object[];
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Variables that the page has before the tag starts, by dotted paths: `digitalData.page.name`. */
+  readonly variables?: Readonly<Record<string, unknown>>;
   /**
    * The `browser` of the page that the visitor leaves for this one: its cookies, storage and time go on, and it is the
    * referrer.

@@ -15,13 +15,16 @@ export interface AcdlItem {
  */
 export const lazyState = (dataLayer: Acdl): Record<string, unknown> => {
   let state: Record<string, unknown> | undefined;
-  return new Proxy(
+  const whole = () => (state ??= dataLayer.getState());
+  return new Proxy<Record<string, unknown>>(
     {},
     {
-      get: (_, key) => {
-        state ??= dataLayer.getState();
-        return state[key as string];
-      },
+      get: (_, key) => Reflect.get(whole(), key),
+      // Paths are followed by own properties alone.
+      getOwnPropertyDescriptor: (_, key) =>
+        Object.hasOwn(whole(), key)
+          ? { value: Reflect.get(whole(), key), enumerable: true, configurable: true }
+          : undefined,
     },
   );
 };

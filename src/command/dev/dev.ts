@@ -9,8 +9,9 @@ import { edgeOptions, portOf } from '../edge/edge.ts';
 import { eventLine } from '../edge/eventLine.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
+import { groupsOf } from '../site/groupsOf.ts';
 import { importVite } from '../site/importVite.ts';
-import { loadSite, type SiteModule } from '../site/loadSite.ts';
+import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { sitePlugin } from '../vite/sitePlugin.ts';
 import { whenAborted } from '../whenAborted.ts';
@@ -24,12 +25,6 @@ const settingsOf = (folder: string): Settings => {
   const [settings] = readSiteSettings(folder).values();
   const { allowedHosts: _, ...others } = settings ?? { ...TEST_SETTINGS };
   return others;
-};
-
-/** All groups that the site's settings name. */
-const groupsOf = ({ site }: SiteModule, settings: Settings): readonly string[] => {
-  const named = { ...site.consent.groups, ...site.settings?.consent, ...Object(settings.consent) };
-  return Object.values<unknown>(named).filter((it): it is string => typeof it === 'string' && it !== '');
 };
 
 /** Serves a test page of a site, with an edge and the inspector, until it is stopped. */

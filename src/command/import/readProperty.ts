@@ -53,13 +53,19 @@ const objectsOf = (file: string): readonly ApiObject[] => {
   return basename(file) === 'data.json' && first ? [withFilesBeside(first, dirname(file))] : objects;
 };
 
-const propertyIn = (path: string): Property => {
-  if (!statSync(path).isDirectory()) {
-    if (path.endsWith('.json')) return readExport(objectsOf(path));
-    return readLibrary(textOf(path), codeIn(dirname(path)));
-  }
+/** The built library at a path, or in the folder there; `undefined` for an export. */
+export const libraryAt = (cwd: string, given: string): string | undefined => {
+  const path = resolve(cwd, given);
+  if (!existsSync(path)) return undefined;
+  if (!statSync(path).isDirectory()) return path.endsWith('.json') ? undefined : path;
   const library = readdirSync(path).find((name) => LIBRARY.test(name));
-  if (library !== undefined) return readLibrary(textOf(join(path, library)), codeIn(path));
+  return library === undefined ? undefined : join(path, library);
+};
+
+const propertyIn = (path: string): Property => {
+  const library = libraryAt(path, '.');
+  if (library !== undefined) return readLibrary(textOf(library), codeIn(dirname(library)));
+  if (!statSync(path).isDirectory()) return readExport(objectsOf(path));
   const exported = filesIn(path).filter(
     (file) => file.endsWith('.json') && basename(file) !== 'settings.json',
   );

@@ -4,6 +4,7 @@ import { attempt, messageOf } from '../../language/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import type { SiteDefinition } from '../../site/index.ts';
 import type { createTestTag, SentEvent, TestTag } from '../../testing/index.ts';
+import type { TestElement } from '../../testing/testElement.ts';
 import { mistake } from '../mistake.ts';
 import { hintOf } from './hintOf.ts';
 import type { Step, WrittenStep } from './steps.ts';
@@ -34,8 +35,8 @@ interface Start {
   readonly name: string;
 }
 
-/** A click needs what its rule reads: `button[data-wish]` has that attribute. */
-const clickOf = (on: Extract<Step, { click: unknown }>['click']): Parameters<TestTag['click']>[0] => {
+/** An element needs what its rule reads: `button[data-wish]` has that attribute. */
+const elementOf = <T extends object>(on: string | T): TestElement | T => {
   if (typeof on !== 'string') return on;
   const attributes = [...on.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*)["']?)?\]/g)];
   return {
@@ -56,7 +57,11 @@ export const playSteps = async (
 ): Promise<readonly PlayedStep[]> => {
   let consent: boolean | readonly string[] = false;
   let page: TestTag | undefined;
-  const load = (url: string, line: number, shows: { title?: string; referrer?: string } = {}): TestTag => {
+  const load = (
+    url: string,
+    line: number,
+    shows: Omit<Extract<Step, { go: string }>, 'go'> = {},
+  ): TestTag => {
     try {
       const before = page?.browser;
       return open({ site, settings, consent, url, ...shows, ...(before && { after: before }) });
@@ -76,7 +81,11 @@ export const playSteps = async (
     }
     const here = page ?? load('https://www.example.com/', line);
     if ('route' in step) here.go(step.route, step.title);
-    if ('click' in step) here.click(clickOf(step.click));
+    if ('click' in step) here.click(elementOf(step.click));
+    if ('event' in step) {
+      const { event, on, detail } = step;
+      here.dispatch(event, { ...(on !== undefined && { on: elementOf(on) }), detail });
+    }
     if ('wait' in step) here.advance(step.wait);
     if ('push' in step) {
       const { dataLayerName = 'adobeDataLayer' } = { ...site.settings, ...settings };

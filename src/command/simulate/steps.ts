@@ -7,13 +7,24 @@ import { mistake } from '../mistake.ts';
 /** What a visitor or a page does. */
 export type Step =
   /** A page is loaded; an address may be relative to that of the page before. */
-  | { readonly go: string; readonly title?: string; readonly referrer?: string }
+  | {
+      readonly go: string;
+      readonly title?: string;
+      readonly referrer?: string;
+      /** Of the page, before the tag starts: by dotted paths. */
+      readonly variables?: Readonly<Record<string, unknown>>;
+      readonly cookies?: Readonly<Record<string, string>>;
+      /** What it has pushed to its data layer. */
+      readonly pushed?: readonly object[];
+    }
   /** The page changes its address without a new load. */
   | { readonly route: string; readonly title?: string }
   /** The page pushes this to its data layer. */
   | { readonly push: object }
   /** The visitor clicks the element of a trigger, or follows a link. */
   | { readonly click: string | TestElement | TestLink }
+  /** The page dispatches an event of its own, or the browser one of an element. */
+  | { readonly event: string; readonly on?: string | TestElement; readonly detail?: unknown }
   /** The visitor allows everything, only what is necessary, or these groups. */
   | { readonly consent: boolean | readonly string[] }
   /** Time passes, in milliseconds. */
@@ -36,10 +47,22 @@ const isElement = (it: unknown): boolean =>
 const DAY_MS = 86_400_000;
 
 const KINDS: Readonly<Record<string, Check>> = {
-  go: part({ go: text('an address'), title, referrer: title }),
+  go: part({
+    go: text('an address'),
+    title,
+    referrer: title,
+    variables: optional(record),
+    cookies: optional(record),
+    pushed: optional(listOf(record)),
+  }),
   route: part({ route: text('an address'), title }),
   push: part({ push: record }),
   click: part({ click: check('a selector, or an object with "selector" or "href"', isElement) }),
+  event: part({
+    event: text('the name of an event'),
+    on: optional(check('a selector, or an object with "selector"', isElement)),
+    detail: optional(check('any value', () => true)),
+  }),
   consent: part({
     consent: check(
       'true, false, or a list of groups',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { extensions } from './modules.ts';
-import { property } from './property.ts';
+import { extensions as foodcoExtensions } from './modules.ts';
+import { property as foodcoProperty } from './property.ts';
 
 /** A value as source code. Functions keep their body, as in a library that Launch has built. */
 const code = (value: unknown): string => {
@@ -14,13 +14,23 @@ const code = (value: unknown): string => {
   return JSON.stringify(value) ?? 'undefined';
 };
 
-const container = () => {
-  const { extensionSettings, ...rest } = property;
+/** By their names: modules by their paths, each the function that Launch calls. */
+export type Extensions = Readonly<
+  Record<string, { readonly displayName: string; readonly modules: Readonly<Record<string, unknown>> }>
+>;
+
+/** A property as a library contains it, with the settings of its extensions beside it. */
+interface Given {
+  readonly extensions: Extensions;
+  readonly property: { readonly extensionSettings: object };
+}
+
+const container = ({ extensions, property: { extensionSettings, ...rest } }: Given) => {
   const built = Object.entries(extensions).map(([name, { displayName, modules }]) => [
     name,
     {
       displayName,
-      settings: extensionSettings[name as keyof typeof extensionSettings] ?? {},
+      settings: new Map(Object.entries(extensionSettings)).get(name) ?? {},
       modules: Object.fromEntries(
         Object.entries(modules).map(([path, script]) => [path, { displayName, script }]),
       ),
@@ -33,7 +43,9 @@ const container = () => {
  * A library as Launch builds it: the container, then the engine. Engine and alloy are Adobe's unchanged files from npm.
  * Adobe's extensions are not on npm, so their modules are ours.
  */
-export const launchLibrary = async (): Promise<string> => {
+export const launchLibrary = async (
+  given: Given = { extensions: foodcoExtensions, property: foodcoProperty },
+): Promise<string> => {
   const [engine, alloy] = await Promise.all([
     readFile('node_modules/@adobe/reactor-turbine/dist/engine.min.js', 'utf8'),
     readFile('node_modules/@adobe/alloy/dist/alloy.min.js', 'utf8'),
@@ -44,7 +56,7 @@ export const launchLibrary = async (): Promise<string> => {
   return [
     stub,
     alloy,
-    `window._satellite = window._satellite || {}; window._satellite.container = ${code(container())};`,
+    `window._satellite = window._satellite || {}; window._satellite.container = ${code(container(given))};`,
     engine,
   ].join('\n');
 };

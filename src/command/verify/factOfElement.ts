@@ -1,0 +1,44 @@
+import { idiomOf } from '../import/idiomOf.ts';
+import { isCode, type LaunchDataElement } from '../launch/index.ts';
+import type { Fact } from './fact.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a page must be like so that a data element has this value; `undefined` if its settings do not say. */
+export const factOfElement = (
+  { reads: { module, settings } }: LaunchDataElement,
+  value: Fact['value'],
+): Fact | undefined => {
+  const at = (place: Fact['at'], name: unknown): Fact | undefined =>
+    textOf(name) === '' ? undefined : { at: place, name: textOf(name), value };
+  switch (module) {
+    case 'javascriptVariable':
+      return at('variable', textOf(settings.path).replace(/^window\./, ''));
+    case 'cookie':
+      return at('cookie', settings.name);
+    case 'queryStringParameter':
+      return at('query', settings.name);
+    case 'sessionStorage':
+      return at('session', settings.name);
+    case 'localStorage':
+      return at('local', settings.name);
+    case 'datalayerComputedState':
+      return at('state', settings.path);
+    case 'pageInfo':
+      if (settings.attribute === 'pathname') return { at: 'path', name: '', value };
+      return settings.attribute === 'hostname' ? { at: 'host', name: '', value } : undefined;
+    case 'domAttribute': {
+      const attribute = textOf(settings.elementProperty);
+      return attribute === ''
+        ? undefined
+        : { at: 'attribute', name: textOf(settings.elementSelector), value, attribute };
+    }
+    case 'customCode': {
+      const idiom = isCode(settings.source) ? idiomOf(settings.source.text) : undefined;
+      if (idiom?.reads === 'variable') return at('variable', idiom.path.replace(/^window\./, ''));
+      return idiom?.reads === 'storage' ? at(idiom.kind, idiom.key) : undefined;
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,67 @@
+// Code for the page, as text: a bundler may add names to functions that the page does not have.
+
+/** Gives the page what it has before the tag arrives, and counts the rules that Launch completes. */
+export const SETUP = `({ variables, cookies, session, local, pushes }) => {
+  const put = (path, value) => {
+    const keys = path.split('.');
+    const last = keys.pop();
+    let at = window;
+    for (const key of keys) {
+      if (typeof at[key] !== 'object' || at[key] === null) at[key] = {};
+      at = at[key];
+    }
+    if (at !== window || at[last] === undefined) at[last] = value;
+  };
+  const attempt = (act) => { try { act(); } catch {} };
+  for (const [path, value] of variables) attempt(() => put(path, value));
+  for (const [name, value] of cookies) document.cookie = name + '=' + encodeURIComponent(value) + '; path=/';
+  for (const [key, value] of session) sessionStorage.setItem(key, value);
+  for (const [key, value] of local) localStorage.setItem(key, value);
+  if (pushes) (window.adobeDataLayer = window.adobeDataLayer || []).push(...pushes);
+  const fired = {};
+  const count = ({ rule }) => { fired[rule.name] = (fired[rule.name] || 0) + 1; };
+  window.__visit = { put, fired };
+  window._satellite = { _monitors: [{ ruleTriggered() {}, ruleConditionFailed() {}, ruleCompleted: count }] };
+  // The visit stays on its page.
+  addEventListener('click', (event) => event.preventDefault());
+  addEventListener('submit', (event) => event.preventDefault());
+}`;
+
+/** Takes one step; a step whose element is missing does nothing, on either side. */
+export const PERFORM = `(step) => {
+  const on = (selector) => document.querySelector(selector);
+  switch (step.does) {
+    case 'dom': {
+      const element = on(step.selector);
+      if (step.type === 'click' && element && element.click) return element.click();
+      const how = { bubbles: !/^(focus|blur)$/.test(step.type), cancelable: true, composed: true };
+      const Kind = /^key/.test(step.type) ? KeyboardEvent : /^mouse/.test(step.type) ? MouseEvent : Event;
+      return void (element && element.dispatchEvent(new Kind(step.type, how)));
+    }
+    case 'custom': {
+      const element = step.selector ? on(step.selector) : document.body;
+      return void (element && element.dispatchEvent(new CustomEvent(step.type, { bubbles: true, detail: step.detail })));
+    }
+    case 'direct':
+      return void (window._satellite && window._satellite.track && window._satellite.track(step.identifier, step.detail));
+    case 'push':
+      return void (window.adobeDataLayer = window.adobeDataLayer || []).push(step.item);
+    case 'set':
+      return void window.__visit.put(step.path, step.value);
+    case 'route':
+      return void history.pushState({}, '', step.to);
+    case 'view':
+      return void (on(step.selector) && on(step.selector).scrollIntoView());
+    case 'tab':
+      Object.defineProperty(document, 'visibilityState', { value: step.state, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: step.state === 'hidden', configurable: true });
+      return void document.dispatchEvent(new Event('visibilitychange'));
+  }
+}`;
+
+/** How often Launch has completed each rule, by its name; nothing for an engine that does not tell. */
+export const FIRED = '({ ...window.__visit?.fired })';
+
+/** What the tag has decided, as plain data. */
+export const TRACE =
+  '(() => { const tag = window.tamis; return tag && JSON.parse(JSON.stringify({ version: tag.version, records: tag.trace.records(), failures: tag.health().failures })); })()';

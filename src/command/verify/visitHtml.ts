@@ -1,0 +1,38 @@
+import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
+import { factsAt } from './fact.ts';
+import { SETUP } from './inPage.ts';
+import { stateOf } from './stepsOf.ts';
+import type { VisitPage } from './visitOf.ts';
+
+/** JSON inside of a script. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const groups = Object.values(ONETRUST_GROUPS);
+
+/** What the page has before the tag arrives. */
+const startOf = ({ scene, steps }: VisitPage) => {
+  const pairs = (at: Parameters<typeof factsAt>[1]) =>
+    factsAt(scene, at).map(({ name, value }) => [name, value]);
+  const state = factsAt(scene, 'state').map(({ name, value }) => stateOf(name, value));
+  return {
+    variables: [['OnetrustActiveGroups', `,${groups.join(',')},`], ...pairs('variable')],
+    cookies: [
+      ['OptanonConsent', `groups=${groups.map((it) => `${it}:1`).join(',')}`],
+      ['OptanonAlertBoxClosed', '2026-01-01T00:00:00.000Z'],
+      ...pairs('cookie'),
+    ],
+    session: pairs('session'),
+    local: pairs('local'),
+    pushes: state.length > 0 || steps.some(({ step }) => step.does === 'push') ? state : undefined,
+  };
+};
+
+/** The page of the visit, with these scripts in its head. */
+export const visitHtml = (page: VisitPage, head: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Visit</title>
+<script>(${SETUP})(${inScript(startOf(page))})</script>
+${head}
+</head><body>
+${page.markup.join('\n')}
+</body></html>
+`;

@@ -1,0 +1,111 @@
+import { usedElements } from '../import/usedElements.ts';
+import type { LaunchRule, Property, RuleEvent } from '../launch/index.ts';
+import { agree, type Fact, type Scene, sceneOf, valueAt } from './fact.ts';
+import { factOfElement } from './factOfElement.ts';
+import { factsOfRule } from './factsOfRule.ts';
+import { markupOf } from './markupOf.ts';
+import { attributesOf, stepsOf } from './stepsOf.ts';
+import type { PlannedStep } from './visitStep.ts';
+
+/** A page of the visit, made for the rules that can fire on it together. */
+export interface VisitPage {
+  readonly url: string;
+  readonly scene: Scene;
+  /** Markup of the elements that rules want, in their order. */
+  readonly markup: readonly string[];
+  /** In the order of the rules. */
+  readonly steps: readonly PlannedStep[];
+  readonly rules: readonly string[];
+}
+
+export interface Visit {
+  readonly pages: readonly VisitPage[];
+  /** Events that no step makes happen, and why. */
+  readonly notPlayed: readonly { readonly rule: string; readonly why: string }[];
+}
+
+/** More pages take too long; the rules of further ones are not played. */
+const MAX_PAGES = 80;
+
+interface Draft {
+  scene: Scene;
+  readonly markup: Set<string>;
+  readonly steps: PlannedStep[];
+  readonly rules: string[];
+}
+
+/** Values of all data elements that settings read, for pages whose rules ask for no other. */
+const ordinaryFacts = (property: Property): readonly Fact[] =>
+  usedElements(property).flatMap((element) => {
+    const fact = factOfElement(element, '');
+    if (!fact || fact.at === 'path' || fact.at === 'host') return [];
+    return [{ ...fact, value: `${fact.name}${fact.attribute ?? ''}`.replace(/\W+/g, '-') }];
+  });
+
+const urlOf = (scene: Scene): string => {
+  const path = valueAt(scene, 'path') ?? '/';
+  const url = new URL(
+    `https://${valueAt(scene, 'host') ?? 'www.example.com'}${path.startsWith('/') ? '' : '/'}${path}`,
+  );
+  for (const { at, name, value } of scene.values())
+    if (at === 'query') url.searchParams.set(name, String(value));
+  url.hash = valueAt(scene, 'hash') ?? '';
+  return url.href;
+};
+
+const SELECTED =
+  /^(click|submit|change|focus|blur|mousedown|key\w+|hover|elementExists|entersViewport|customEvent)$/;
+
+/** Markup for the element of an event; `false` if there is none for its selector. */
+const elementFor = (event: RuleEvent): string | false | undefined => {
+  const { module, settings } = event;
+  if (!SELECTED.test(module)) return undefined;
+  const selector = typeof settings.elementSelector === 'string' ? settings.elementSelector : '';
+  if (selector === '') return module === 'customEvent' ? undefined : '<button>Visit</button>';
+  return markupOf(selector, attributesOf(event)) ?? false;
+};
+
+/** A visit in which each rule of a property has what its settings ask for, so far as settings say it. */
+export const visitOf = (property: Property): Visit => {
+  const drafts: Draft[] = [];
+  const notPlayed: { rule: string; why: string }[] = [];
+  const ordinary = ordinaryFacts(property);
+  const draftFor = (facts: readonly Fact[]): Draft | undefined => {
+    const wanted = sceneOf(facts);
+    const found = drafts.find(({ scene }) => agree(scene, wanted));
+    if (found) {
+      found.scene = new Map([...found.scene, ...wanted]);
+      return found;
+    }
+    if (drafts.length >= MAX_PAGES) return undefined;
+    const made = { scene: wanted, markup: new Set<string>(), steps: [], rules: [] };
+    drafts.push(made);
+    return made;
+  };
+  const plan = (rule: LaunchRule): void => {
+    const skip = (why: string) => void notPlayed.push({ rule: rule.name, why });
+    const draft = draftFor(factsOfRule(rule, property));
+    if (!draft) return skip(`the visit has ${MAX_PAGES} pages already`);
+    draft.rules.push(rule.name);
+    for (const event of rule.events) {
+      const element = elementFor(event);
+      if (element === false) {
+        skip(`no element can be made for ${String(event.settings.elementSelector)}`);
+        continue;
+      }
+      if (element !== undefined) draft.markup.add(element);
+      const steps = stepsOf(event, rule, property);
+      if (typeof steps === 'string') skip(steps);
+      else draft.steps.push(...steps.map((step) => ({ rule: rule.name, step })));
+    }
+  };
+  property.rules.filter(({ isEnabled }) => isEnabled).forEach(plan);
+  const pages = drafts.map(({ scene, markup, ...draft }): VisitPage => {
+    const whole = new Map([...sceneOf(ordinary), ...scene]);
+    const read = [...whole.values()].flatMap(({ at, name, attribute = '', value }) =>
+      at === 'attribute' ? (markupOf(name, { [attribute]: String(value) }) ?? []) : [],
+    );
+    return { ...draft, url: urlOf(whole), scene: whole, markup: [...new Set([...read, ...markup])] };
+  });
+  return { pages, notPlayed };
+};

@@ -1,0 +1,118 @@
+import type { Verification } from './verification.ts';
+
+/** Parts that most rules of the property share are not listed one by one. */
+const MAX_NAMES = 5;
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.floor((part / whole) * 1_000) / 10} %`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|').replace(/\s+/g, ' ');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows.length === 0
+    ? 'None.'
+    : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
+
+const some = (names: readonly string[]): string =>
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join('; ')} and ${names.length - MAX_NAMES} more`
+    : names.join('; ');
+
+/** Rules that both sides completed equally often, or not at all. */
+const rulesText = ({ tellsRules, rules }: Verification): string => {
+  if (!tellsRules) return 'The engine of this library does not tell which rules it completes.';
+  const differ = rules.filter(({ there, here }) => there !== here);
+  const unreached = rules.filter(({ there, here }) => there === 0 && here === 0);
+  return `${table(
+    ['Rule', 'Launch', 'Tamis'],
+    differ.map(({ name, there, here }) => [name, String(there), String(here)]),
+  )}
+
+### Not reached by the visit
+
+${table(
+  ['Rule', 'Why'],
+  unreached.map(({ name, notPlayed }) => [
+    name,
+    notPlayed ?? 'its conditions want what its settings do not say, such as carried code',
+  ]),
+)}`;
+};
+
+/** The numbers of a proof, in a few lines. */
+export const summaryOf = ({ tellsRules, rules, pairs, bands, pages, failures }: Verification): string => {
+  const reached = rules.filter(({ there, here }) => there > 0 || here > 0);
+  const alike = reached.filter(({ there, here }) => there === here).length;
+  return [
+    `${pages} pages played on both sides.`,
+    ...(tellsRules
+      ? [`Rules that the visit reached: ${reached.length} of ${rules.length}; alike on both sides: ${alike}.`]
+      : []),
+    `Events of Launch: ${pairs.there}; with a partner: ${pairs.paired} (${percent(pairs.paired, pairs.there)}); the same in every field: ${pairs.same} (${percent(pairs.same, pairs.paired)}).`,
+    ...bands.map(
+      ({ name, there, here, within, holds }) =>
+        `${name}: ${there} there, ${here} here, ${holds ? 'within' : 'not within'} ${within * 100} %.`,
+    ),
+    `Failures in the imported site: ${failures.length}.`,
+  ].join('\n');
+};
+
+/** `VERIFY.md` */
+export const writeVerification = (it: Verification): string => `# Proof of the import
+
+The original library and the imported site played the same visit, made from the rules, each on pages of its own with the
+network shut.
+
+${summaryOf(it)
+  .split('\n')
+  .map((line) => `- ${escaped(line)}`)
+  .join('\n')}
+
+## Fields that differ
+
+${table(
+  ['Field', 'How', 'Pairs', 'Launch', 'Tamis', 'Rules'],
+  it.differences.map(({ path, pattern, count, there = '', here = '', rules }) => [
+    path,
+    pattern,
+    String(count),
+    there,
+    here,
+    some(rules),
+  ]),
+)}
+
+## Only Launch sent
+
+${table(
+  ['Event', 'How often', 'What Tamis decided', 'Examples'],
+  it.report.channels.flatMap(({ onlyThere }) =>
+    onlyThere.map(({ eventType, kind, count, why, examples }) => [
+      `${eventType} ${kind}`.trim(),
+      String(count),
+      why,
+      some(examples),
+    ]),
+  ),
+)}
+
+## Only Tamis sent
+
+${table(
+  ['Event', 'How often', 'Examples'],
+  it.report.onlyHere.map(({ eventType, kind, count, examples }) => [
+    `${eventType} ${kind}`.trim(),
+    String(count),
+    some(examples),
+  ]),
+)}
+
+## Rules that differ
+
+${rulesText(it)}
+
+## Failures in the imported site
+
+${it.failures.length === 0 ? 'None.' : it.failures.map((text) => `- ${escaped(text)}`).join('\n')}
+`;
