@@ -7,7 +7,7 @@ import type { Fields, FieldValue } from '../tag/shadow/heardEvent.ts';
 const APART = [
   /^_id$/,
   /^timestamp$/,
-  /^placeContext\.localTime$/,
+  /^placeContext\.(localTime|ianaTimezone)$/,
   /^implementationDetails(\.|$)/,
   /^identityMap\.(ECID|FPID|CORE)(\.|$)/,
   /^environment\.browserDetails\.(userAgentClientHints|cookiesEnabled|javaEnabled)(\.|$)/,

@@ -17,8 +17,6 @@ const setupOf = (value: Value, { carry, code, note }: Scope): readonly Doc[] => 
   return [code('setup', name, ...(uses === undefined ? [] : [uses]))];
 };
 
-const PAGE = 'web.webpagedetails.pageViews';
-
 const ACTIONS: Readonly<Record<string, ActionWriter>> = {
   setVariables: ({ trackerProperties, customSetup }, scope) =>
     call(
@@ -43,13 +41,15 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
       if (value === undefined) return undefined;
       return isValues(value) ? call(launch('objectOf'), quoted(name), tree(value)) : operand(value);
     };
+    if (isText(type) && type.includes('%'))
+      note('the type of its event is made of data elements: it is not set', 'for a person');
     if (documentUnloading === true) note('every event survives the end of its page');
     if (decisionScopes !== undefined || personalization !== undefined)
       note('scopes of personalisation are not asked for', 'for a person');
     return call(
       launch('sendWhole'),
       object([
-        ['eventType', quoted(isText(type) && !type.includes('%') ? type : PAGE)],
+        ['eventType', isText(type) && !type.includes('%') ? quoted(type) : undefined],
         ['xdm', whole(xdm, 'XDM')],
         ['data', whole(data, 'data')],
         ['renderDecisions', renderDecisions === true ? 'true' : undefined],

@@ -18,6 +18,13 @@ const MAX_SHOWN = 120;
 
 const shown = (value: unknown): string => String(value).slice(0, MAX_SHOWN);
 
+const each = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+const failureText = (failure: unknown): string => {
+  const { message, cause } = isRecord(failure) ? failure : { message: failure };
+  return [message, cause].filter(Boolean).map(shown).join(' ');
+};
+
 const compare = ({ there, here }: PlayedPage, rules: readonly ShadowRule[]) => {
   const ends = [...here.records, ...CHANNELS.flatMap((it) => there.heard[it])].map(({ at }) => at);
   const now = Math.max(0, ...ends) + LATER_MS;
@@ -114,11 +121,7 @@ export const compareVisit = (
   );
   const [there, here] = [firedThere(played), firedHere(played, known)];
   const reasons = new Map(notPlayed.map(({ rule, why }) => [rule, why]));
-  const failures = new Set(
-    played.flatMap((it) =>
-      it.here.failures.map((failure) => (isRecord(failure) ? shown(failure.message) : shown(failure))),
-    ),
-  );
+  const failures = played.flatMap((it) => [...it.here.failures.map(failureText), ...it.here.errors]);
   return {
     verify: 1,
     pages: pages.length,
@@ -140,6 +143,8 @@ export const compareVisit = (
     bands: bandsOf(sides),
     differences: explained(pairs),
     report: addUpReports(compared.map(({ shadow }) => shadow.report)),
-    failures: [...failures],
+    missing: each(played.flatMap((it) => it.there.missing)),
+    errors: each(played.flatMap((it) => it.there.errors)),
+    failures: each(failures),
   };
 };

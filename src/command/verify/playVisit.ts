@@ -22,6 +22,8 @@ export interface PlayedPage {
     /** How often each rule was completed; empty for an engine that does not tell. */
     readonly fired: Readonly<Record<string, number>>;
     readonly errors: readonly string[];
+    /** Files that the library has asked for in vain. */
+    readonly missing: readonly string[];
   };
   readonly here: {
     readonly version: string;
@@ -132,6 +134,7 @@ export const playPage = async (
         heard: there.network.heard(),
         fired: (await there.page.evaluate(FIRED)) as Readonly<Record<string, number>>,
         errors: there.errors,
+        missing: there.network.missing(),
       },
       here: { ...(await readTag(here.page, here.network)), errors: here.errors },
     };

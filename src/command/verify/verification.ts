@@ -30,6 +30,10 @@ export interface Verification {
     readonly here?: string;
   }[];
   readonly report: ShadowReport;
-  /** What has failed in the imported site, each once. */
+  /** Files of the library that were not beside it: what they do is missing on its side. */
+  readonly missing: readonly string[];
+  /** What has failed on the pages of the original, each once: it is the property's own affair. */
+  readonly errors: readonly string[];
+  /** What has failed in the imported site, each once, with its cause. */
   readonly failures: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { readHit } from '../../shadow/readHit.ts';
 import { xdmEvent } from '../../shadow/xdmEvent.ts';
@@ -26,6 +27,8 @@ export interface ArrivedEvent {
   readonly data: object;
 }
 
+/** Code files of a library, and files of its extensions. */
+const OF_LIBRARY = /\/hostedLibFiles\/|\/(RC|EX)[\da-f]{32}/;
 /** A picture of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** As the visitor ID service answers, with a made-up ID. */
@@ -48,6 +51,7 @@ export const createVisitNetwork = (
 ) => {
   const edge = createEdgeEmulator({ ...(orgId && { orgId }), ...(tenant && { tenant }) });
   const hits: HeardEvent[] = [];
+  const missing = new Set<string>();
   let last = Date.now();
 
   const others = ({ kind, headers }: VisitRequest, url: URL): VisitAnswer => {
@@ -63,7 +67,10 @@ export const createVisitNetwork = (
     });
     if (url.hostname === 'dpm.demdex.net') return answer('application/json', VISITOR);
     if (kind === 'image') return answer('image/gif', PIXEL);
-    if (kind === 'script') return answer('text/javascript', '');
+    if (kind === 'script') {
+      if (OF_LIBRARY.test(url.pathname)) missing.add(basename(url.pathname));
+      return answer('text/javascript', '');
+    }
     return answer('text/plain', '');
   };
 
@@ -91,6 +98,8 @@ export const createVisitNetwork = (
     answer,
     /** When the last request was made, in epoch milliseconds. */
     last: () => last,
+    /** Files of the library that it has asked for in vain. */
+    missing: (): readonly string[] => [...missing],
     arrived: (): readonly ArrivedEvent[] => edge.events.map(({ id, xdm, data }) => ({ id, xdm, data })),
     heard: (): Readonly<Record<Channel, readonly HeardEvent[]>> => ({
       alloy: edge.events.map(({ at, requestId, number, event }) =>

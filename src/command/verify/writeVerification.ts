@@ -14,6 +14,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     ? 'None.'
     : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
 
+const listed = (texts: readonly string[]): string =>
+  texts.length === 0 ? 'None.' : texts.map((text) => `- ${escaped(text)}`).join('\n');
+
 const some = (names: readonly string[]): string =>
   names.length > MAX_NAMES
     ? `${names.slice(0, MAX_NAMES).join('; ')} and ${names.length - MAX_NAMES} more`
@@ -41,7 +44,7 @@ ${table(
 };
 
 /** The numbers of a proof, in a few lines. */
-export const summaryOf = ({ tellsRules, rules, pairs, bands, pages, failures }: Verification): string => {
+export const summaryOf = ({ tellsRules, rules, pairs, bands, pages, missing, failures }: Verification): string => {
   const reached = rules.filter(({ there, here }) => there > 0 || here > 0);
   const alike = reached.filter(({ there, here }) => there === here).length;
   return [
@@ -55,6 +58,7 @@ export const summaryOf = ({ tellsRules, rules, pairs, bands, pages, failures }: 
         `${name}: ${there} there, ${here} here, ${holds ? 'within' : 'not within'} ${within * 100} %.`,
     ),
     `Failures in the imported site: ${failures.length}.`,
+    ...(missing.length > 0 ? [`Files of the library that were not beside it: ${missing.join(', ')}.`] : []),
   ].join('\n');
 };
 
@@ -114,5 +118,9 @@ ${rulesText(it)}
 
 ## Failures in the imported site
 
-${it.failures.length === 0 ? 'None.' : it.failures.map((text) => `- ${escaped(text)}`).join('\n')}
+${listed(it.failures)}
+
+## Errors on the pages of the original
+
+${listed(it.errors)}
 `;

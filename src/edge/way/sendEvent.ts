@@ -18,7 +18,8 @@ export const createSendEvent =
     complete: CompleteEventOf,
     deliver: (id: string) => void,
   ): SendEvent =>
-  ({ eventType, renderDecisions, ...made }, { rule, occurrence }) => {
+  ({ eventType: said, renderDecisions, ...made }, { rule, occurrence }) => {
+    const eventType = said || String(made.xdm.eventType ?? '');
     const { at, context, use } = occurrence;
     const id = browser.uuid();
     const origin = { id, at, rule, eventType };
@@ -30,7 +31,7 @@ export const createSendEvent =
     try {
       const timestamp = isoText(at);
       const content = complete(
-        { xdm: { ...made.xdm, _id: id, eventType, timestamp }, data: made.data },
+        { xdm: { ...made.xdm, _id: id, ...(eventType && { eventType }), timestamp }, data: made.data },
         departure,
       );
       const { xdm, data } = content;
