@@ -78,6 +78,7 @@ export type * from './settings/scripts.ts';
 export {
   all,
   any,
+  type BeforeEventSend,
   condition,
   consented,
   type Departure,

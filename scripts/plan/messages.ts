@@ -513,6 +513,11 @@ const legacy: readonly Message[] = [
     'a rule names code of an imported property, and lacks the condition of consent',
     "add `consented('performance')` to its conditions",
   ),
+  message(
+    'Carried code may send and store in actions only.',
+    'code of a condition, a data element or an event calls `s.t()`, `s.tl()` or `s.c_w()`',
+    'move the call into an action',
+  ),
   message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
   message(
     'The page has no AppMeasurement “…”: after … hits, further ones are lost.',

@@ -10,18 +10,26 @@ export interface SendEvent<S extends Site, P> {
   readonly renderDecisions?: boolean | undefined;
   readonly xdm?: FieldMap<S['xdm'], S, P>;
   readonly data?: FieldMap<S['data'], S, P>;
+  /**
+   * Prepares what the fields read. If it returns `false`, the event is not sent; if it throws, the event is sent, and the
+   * failure is the rule's.
+   */
+  readonly before?: (context: RuleContext<S, P>, use: Use<S['context']>) => unknown;
 }
+
+/** Carries out another action in the name of the rule, now or later. */
+export type Perform<S extends Site> = (action: Action<S, unknown>) => unknown;
 
 export interface Run<S extends Site, P> {
   readonly type: 'run';
   /** As the tracking plan and the trace print it. */
   readonly label: string;
   /** May return a promise, which the engine watches but never waits for. */
-  readonly run: (context: RuleContext<S, P>, use: Use<S['context']>) => unknown;
+  readonly run: (context: RuleContext<S, P>, use: Use<S['context']>, perform: Perform<S>) => unknown;
+  /** What it does in shadow mode, where nothing of the page may change; by default nothing. */
+  readonly inShadow?: Run<S, P>['run'];
   /** The data elements that it reads, if they are read from the page when the occurrence happens. */
   readonly uses?: readonly DataElement<unknown, S['context']>[];
-  /** It changes nothing but the tag's own memory, so it runs in shadow mode too. */
-  readonly inShadow?: true;
 }
 
 export interface SetCookie<S extends Site, P> {
@@ -29,6 +37,8 @@ export interface SetCookie<S extends Site, P> {
   readonly name: string;
   /** If the source has no value, the cookie is removed. */
   readonly value: FieldSource<string, S, P>;
+  /** How long it is kept; by default, until the browser is closed. */
+  readonly milliseconds?: number;
 }
 
 /** A third-party script. */
@@ -64,7 +74,7 @@ export interface Effects<S extends Site> {
     event: OutgoingEvent,
     origin: { readonly rule: string; readonly occurrence: Occurrence<S> },
   ) => void;
-  readonly setCookie: (name: string, value: string) => void;
+  readonly setCookie: (name: string, value: string, milliseconds?: number) => void;
   readonly removeCookie: (name: string) => void;
   /** @param mayRun called when the script has been fetched: the script runs only if this returns true. */
   readonly loadScript: (script: ScriptSource, mayRun: () => boolean) => Promise<unknown>;

@@ -3,6 +3,7 @@ export {
   type Effects,
   GivenUp,
   type OutgoingEvent,
+  type Perform,
   type ScriptSource,
   type SendEvent,
 } from './action.ts';

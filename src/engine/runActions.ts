@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../language/index.ts';
 import { isPromise, requireFunction } from '../language/index.ts';
-import type { Action, Effects } from './action.ts';
+import type { Action, Effects, SendEvent } from './action.ts';
 import { fillFields, readSource } from './fieldMap.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
@@ -16,15 +16,31 @@ interface ActionTools<S extends Site> {
   readonly report: (what: string, cause: unknown) => void;
 }
 
+/** Whether an event is to be sent: unless what prepares it says no. */
+const isWanted = <S extends Site>(
+  { before }: SendEvent<S, unknown>,
+  { context, use }: Occurrence<S>,
+  { report }: ActionTools<S>,
+): boolean => {
+  try {
+    return !before || requireFunction(before)(context, use) !== false;
+  } catch (cause) {
+    report('what prepares an event', cause);
+    return true;
+  }
+};
+
 const perform = <S extends Site>(
   action: Action<S, unknown>,
   rule: string,
   occurrence: Occurrence<S>,
-  { effects, isAllowed, report }: ActionTools<S>,
+  tools: ActionTools<S>,
 ): unknown => {
   const { context, use } = occurrence;
+  const { effects, isAllowed, report } = tools;
   switch (action.type) {
     case 'sendEvent': {
+      if (!isWanted(action, occurrence, tools)) return undefined;
       const { eventType, renderDecisions = false, xdm, data } = action;
       const fill = (map: object = {}) =>
         fillFields(map, context, use, (path, cause) => report(`field ${path}`, cause));
@@ -32,14 +48,14 @@ const perform = <S extends Site>(
       return effects.sendEvent(event, { rule, occurrence });
     }
     case 'run':
-      return requireFunction(action.run)(context, use);
+      return requireFunction(action.run)(context, use, (it) => perform(it, rule, occurrence, tools));
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'setCookie': {
       const value = readSource(action.value, context, use);
       return value == null
         ? effects.removeCookie(action.name)
-        : effects.setCookie(action.name, String(value));
+        : effects.setCookie(action.name, String(value), action.milliseconds);
     }
     case 'loadScript':
       return effects.loadScript(action, isAllowed);

@@ -2,6 +2,7 @@ import { getPath, isoText, isRecord, requireNow } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { Departure, EventContent, Fill } from '../site/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
+import { createLastWord, type LastWordParts } from './createLastWord.ts';
 
 /**
  * Sets a field at a dotted path, unless the event has one. An empty text and `null` count as set, `undefined` as missing,
@@ -21,16 +22,18 @@ export const addMissing = (event: Record<string, unknown>, path: string, value: 
   if (at[last] === undefined) at[last] = value;
 };
 
-export interface FillEventParts {
+export interface FillEventParts extends Omit<LastWordParts, 'ownName'> {
   readonly fills: readonly Fill[];
   /** Name of the site's XDM namespace, without its underscore. */
   readonly tenant: string;
   readonly redact: Redaction;
-  readonly report: (message: string, cause: unknown) => void;
 }
 
-/** Completes an event that has passed the gates, and redacts it: the one exit of all events. */
-export type FillEvent = (content: EventContent, departure: Departure) => void;
+/**
+ * Completes an event that has passed the gates, and redacts it: the one exit of all events. Returns why the event is not
+ * sent, if the site has decided so.
+ */
+export type FillEvent = (content: EventContent, departure: Departure) => string | undefined;
 
 /** Analytics counts every event with a page and without an interaction as a page view. */
 const markInteraction = (xdm: Record<string, unknown>) => {
@@ -42,7 +45,13 @@ const markInteraction = (xdm: Record<string, unknown>) => {
 const ISO_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Makes the function that completes events. If a fill fails, only its own fields are missing. */
-export const createFillEvent = ({ fills, tenant, redact: redaction, report }: FillEventParts): FillEvent => {
+export const createFillEvent = ({
+  fills,
+  tenant,
+  redact: redaction,
+  ...parts
+}: FillEventParts): FillEvent => {
+  const { report } = parts;
   const eachFill = (
     departure: Departure,
     xdm: Record<string, unknown>,
@@ -58,6 +67,7 @@ export const createFillEvent = ({ fills, tenant, redact: redaction, report }: Fi
     }
   };
   const ownName = `_${tenant}`;
+  const lastWord = createLastWord({ ...parts, ownName });
   return (content, departure) => {
     const { [ownName]: own, ...given }: Record<string, unknown> = { ...content.xdm };
     // An event of the page's own may have the site's namespace: the fills complete it.
@@ -72,14 +82,18 @@ export const createFillEvent = ({ fills, tenant, redact: redaction, report }: Fi
         }
       }
     });
-    markInteraction(given);
+    const last = lastWord({ ...content, xdm: given }, departure);
+    if (typeof last === 'string') return last;
+    const { xdm: made = {} } = last;
+    markInteraction(made);
     // alloy writes it by methods of `Date` that the page may have replaced; the edge refuses any other form.
-    const { timestamp } = given;
-    if (timestamp !== undefined && !ISO_TEXT.test(String(timestamp))) given.timestamp = isoText(departure.at);
-    const { xdm, data } = redaction.event({ ...content, xdm: given });
+    const { timestamp } = made;
+    if (timestamp !== undefined && !ISO_TEXT.test(String(timestamp))) made.timestamp = isoText(departure.at);
+    const { xdm, data } = redaction.event({ ...last, xdm: made });
     const { _tenant, ...standard } = xdm;
     content.xdm = _tenant === undefined ? standard : { ...standard, [ownName]: _tenant };
     if (data) content.data = data;
     eachFill(departure, xdm, (fill, now) => fill.left?.(now));
+    return undefined;
   };
 };

@@ -20,8 +20,8 @@ export interface HookParts {
   readonly uuid: () => string;
   /** Whether a rule made the event: it has passed all gates, is complete, and needs only consent at this moment. */
   readonly isRules: (id: string) => boolean;
-  /** Completes an event that alloy or the page made: it leaves now. */
-  readonly complete: (content: EventContent, departure: Departure) => void;
+  /** Completes an event that alloy or the page made: it leaves now, or returns why it does not. */
+  readonly complete: (content: EventContent, departure: Departure) => string | undefined;
   /** Called for each event that a gate refuses, or for which the hook fails. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
   readonly report: (message: string, cause: unknown) => void;
@@ -45,9 +45,8 @@ export const createOnBeforeEventSend =
       const isComplete = isRules(xdm._id);
       const departure = isComplete ? undefined : departureOf(snapshot(), now(), content.xdm.eventType);
       const reason = departure ? gate(consent(), departure) : consentGate(consent(), { site });
-      if (reason) return refuse(reason);
-      if (departure) complete(content, departure);
-      return undefined;
+      const refusal = reason ?? (departure && complete(content, departure));
+      return refusal ? refuse(refusal) : undefined;
     } catch (cause) {
       report('Failed to decide about an event: it is not sent.', cause);
       return refuse(`the hook failed: ${String(cause)}`);

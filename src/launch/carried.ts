@@ -1,22 +1,31 @@
-import { type Action, type Condition, createReader, type DataElement, type Use } from '../engine/index.ts';
 import {
+  type Action,
+  type Condition,
+  createReader,
+  type DataElement,
+  type Perform,
+  type Use,
+} from '../engine/index.ts';
+import {
+  type BeforeEventSend,
   condition,
   defineDataElement,
   type Tracking,
   type TrackingContext,
   type TrackingTrigger,
 } from '../site/index.ts';
-import { trackerOf } from './analytics.ts';
 import { elementOf, type StandInElement } from './elementOf.ts';
-import type { Setup, Variables } from './gathered.ts';
+import type { Setup } from './gathered.ts';
 import type { AnyContext } from './operand.ts';
 import { createSatellite, type Elements, type Satellite } from './satellite.ts';
+import { equippedTracker } from './tracker.ts';
 
 /** What carried code finds under the names that Launch's pages have. */
 export interface CarriedGlobals {
   readonly _satellite: Satellite;
-  /** The variables of Analytics. */
-  readonly s: Variables;
+  /** The variables and functions of Analytics. */
+  // biome-ignore lint/suspicious/noExplicitAny: code puts anything there
+  readonly s: Record<string, any>;
 }
 
 /** Code of a property as it was, wrapped so that it finds its globals. Nobody checks its types. */
@@ -44,6 +53,9 @@ const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
   };
 };
 
+/** Where an event leaves, only data elements reach what it was made with. */
+const WHOLE: DataElement<TrackingContext, TrackingContext> = { name: 'the context', read: (it) => it };
+
 /** How often code that makes events looks for consent. */
 const LOOK_MS = 1_000;
 const WITHOUT_CONSENT = {
@@ -59,10 +71,18 @@ const WITHOUT_CONSENT = {
  */
 export const carry = (elements: () => Elements, stage = 'production') => {
   /** The one place where carried code begins: it may send and store whatever it wants, so it needs consent. */
-  const start = (code: Carried, context: AnyContext, use: Use<TrackingContext>) => {
+  const start = (
+    code: Carried,
+    context: AnyContext,
+    use: Use<TrackingContext>,
+    perform?: Perform<Tracking>,
+  ) => {
     if (!context.consent.performance) throw new Error('Carried code runs with performance consent only.');
     const event = eventOf(context);
-    const run = code({ _satellite: createSatellite(context, use, elements(), stage), s: trackerOf(context) });
+    const run = code({
+      _satellite: createSatellite(context, use, elements(), stage),
+      s: equippedTracker(context, perform),
+    });
     return { run, event };
   };
   type Uses = readonly DataElement<unknown, TrackingContext>[];
@@ -99,8 +119,8 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       type: 'run',
       label: `carried code: ${name}`,
       uses,
-      run: (context, use) => {
-        const { run, event } = start(code, context, use);
+      run: (context, use, perform) => {
+        const { run, event } = start(code, context, use, perform);
         return run.call(event.element, event, event.target, Promise);
       },
     }),
@@ -129,10 +149,23 @@ export const carry = (elements: () => Elements, stage = 'production') => {
     /** Code that sets variables, for `setVariables` and `updateVariable`. */
     setup: (code: Carried, uses: Uses = []): Setup => ({
       uses,
-      run: (context, use, variables) => {
-        const { run, event } = start(code, context, use);
+      run: (context, use, variables, perform) => {
+        const { run, event } = start(code, context, use, perform);
         return run.call(event.element, event, variables);
       },
+    }),
+    /** The Web SDK's own hook: code that changes each event in place, or answers `false`. */
+    beforeEventSend:
+      (code: Carried): BeforeEventSend =>
+      (content, { use }) => {
+        const context = { payload: undefined, ...(use(WHOLE) as TrackingContext) };
+        return start(code, context, use).run.call(undefined, content);
+      },
+    /** Code of the settings of an extension: it gets only the variables. */
+    settings: (code: Carried, uses: Uses = []): Setup => ({
+      uses,
+      run: (context, use, variables, perform) =>
+        start(code, context, use, perform).run.call(undefined, variables),
     }),
   };
 };

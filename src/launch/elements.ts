@@ -1,5 +1,6 @@
 import type { DataElement } from '../engine/index.ts';
 import { getPath } from '../language/index.ts';
+import { query } from '../readers/index.ts';
 import { defineDataElement, type TrackingContext } from '../site/index.ts';
 
 type Element<T> = DataElement<T, TrackingContext>;
@@ -27,6 +28,20 @@ export const stateAt = (path: string): Element<unknown> =>
 
 export const constant = <T>(value: T): Element<T> =>
   defineDataElement<T>({ name: `constant ${String(value)}`, read: () => value });
+
+/** Parameters of the address, in any case, joined by a delimiter; an empty text if there is none of them. */
+export const queryParams = (names: readonly string[], delimiter: string): Element<string> => {
+  const all = names.map((it) => query(it, { ignoreCase: true }));
+  return defineDataElement<string>({
+    name: `query parameters ${names.join(', ')}`,
+    uses: all,
+    read: (_, use) =>
+      all
+        .map((it) => use(it))
+        .filter(Boolean)
+        .join(delimiter),
+  });
+};
 
 /** A whole number from `min` to `max`, new for each occurrence. */
 export const randomNumber = (min: number, max: number): Element<number> =>

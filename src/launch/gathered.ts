@@ -1,7 +1,7 @@
-import type { DataElement, Use } from '../engine/index.ts';
+import type { DataElement, Perform, Use } from '../engine/index.ts';
 import { hasOwn, isRecord, setPath } from '../language/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
-import type { TrackingContext } from '../site/index.ts';
+import type { Tracking, TrackingContext } from '../site/index.ts';
 import type { AnyContext } from './operand.ts';
 
 /** The variables that rules set for the page's next events. Any code may add to them. */
@@ -9,7 +9,12 @@ export type Variables = Record<string, unknown>;
 
 /** Carried code that changes variables; see `carry`. */
 export interface Setup {
-  readonly run: (context: AnyContext, use: Use<TrackingContext>, variables: Variables) => unknown;
+  readonly run: (
+    context: AnyContext,
+    use: Use<TrackingContext>,
+    variables: Variables,
+    perform: Perform<Tracking>,
+  ) => unknown;
   readonly uses: readonly DataElement<unknown, TrackingContext>[];
 }
 

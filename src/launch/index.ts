@@ -7,10 +7,11 @@ export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
 export { type Carried, type CarriedEvent, type CarriedGlobals, carry } from './carried.ts';
 export { compare, type Operator } from './compare.ts';
 export type { StandInElement } from './elementOf.ts';
-export { constant, pageInfo, randomNumber, stateAt, toDo } from './elements.ts';
+export { constant, pageInfo, queryParams, randomNumber, stateAt, toDo } from './elements.ts';
 export { fromEvent, ofElement } from './fromEvent.ts';
 export type { Variables } from './gathered.ts';
 export { joined } from './joined.ts';
+export { keptValues, type StorageDuration } from './keptValues.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';
 export type { Operand } from './operand.ts';
 export {

@@ -1,6 +1,7 @@
 import type { DataElement, Use } from '../engine/index.ts';
 import { attempt, hasOwn } from '../language/index.ts';
 import type { TrackingContext } from '../site/index.ts';
+import { beaconOf } from './analytics.ts';
 import { gathered } from './gathered.ts';
 import type { AnyContext } from './operand.ts';
 
@@ -35,10 +36,13 @@ export const createSatellite = (
   stage: string,
 ): Satellite => {
   const own = gathered(context.site, 'setVar');
+  // A function that code has left for each beacon reads for that beacon.
+  const beacon = beaconOf(context);
   return {
     getVar: (name) => {
       // One that throws has no value, as in Launch.
-      if (hasOwn(elements, name)) return attempt(() => use(elements[name] as Elements[string]));
+      if (hasOwn(elements, name))
+        return attempt(() => (beacon.use ?? use)(elements[name] as Elements[string]));
       return hasOwn(own, name) ? own[name] : undefined;
     },
     setVar: (name, value) => {

@@ -1,4 +1,4 @@
-import type { Action, DataElement } from '../engine/index.ts';
+import type { Action, DataElement, Use } from '../engine/index.ts';
 import { isRecord } from '../language/index.ts';
 import { defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
 import { assignDeep, clearPath, gathered, type Setup, type Variables } from './gathered.ts';
@@ -54,16 +54,21 @@ export const updateVariable = (
   setup?: Setup,
 ): AnyAction => {
   const { uses, compute } = objectOf(name, values);
+  const update = (context: AnyContext, use: Use<TrackingContext>): Variables => {
+    const content = gathered(context.site, `variable ${name}`);
+    for (const path of clear) clearPath(content, path);
+    assignDeep(content, compute(context, use) ?? {});
+    return content;
+  };
   return {
     type: 'run',
     label: `updates the variable ${name}`,
     uses: [...uses, ...(setup?.uses ?? [])],
-    run: (context, use) => {
-      const content = gathered(context.site, `variable ${name}`);
-      for (const path of clear) clearPath(content, path);
-      assignDeep(content, compute(context, use) ?? {});
-      return setup?.run(context, use, content);
+    run: (context, use, perform) => {
+      const content = update(context, use);
+      return setup?.run(context, use, content, perform);
     },
+    inShadow: (context, use) => void update(context, use),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Fields } from '../dataLayer/index.ts';
 import type { Condition, DataElement, RuleContext } from '../engine/index.ts';
 import type { Page } from '../page/index.ts';
 import type { Hosts, OwnSettingsDeclared, SettingsInput } from '../settings/index.ts';
+import type { BeforeEventSend } from './beforeEventSend.ts';
 import type { TrackingContext } from './context.ts';
 import type { FillKind } from './fill.ts';
 import type { Gate } from './gate.ts';
@@ -37,6 +38,8 @@ export interface SiteDefinition {
   readonly gates?: readonly Gate[];
   /** What completes each event, beside the contexts that alloy would add, and the page's address. */
   readonly fills?: readonly FillKind[];
+  /** Has the last word on each event: changes it, or refuses it by `false`. */
+  readonly onBeforeEventSend?: BeforeEventSend;
   readonly page?: {
     /** The name of a page, for `web.webPageDetails.name`. By default, events have none but what their rule says. */
     readonly name?: DataElement<string, TrackingContext>;

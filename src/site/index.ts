@@ -1,3 +1,4 @@
+export type { BeforeEventSend } from './beforeEventSend.ts';
 export { activeGroups, consented } from './consented.ts';
 export type { TrackingContext } from './context.ts';
 export { createPageValues } from './createPageValues.ts';

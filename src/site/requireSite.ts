@@ -51,6 +51,7 @@ const SITE = part({
   hosts: optional(mapOf(anyHostUse, hostName)),
   gates: optional(listOf(aFunction)),
   fills: optional(listOf(having('a fill of tamis/hooks, or an object with create', 'create'))),
+  onBeforeEventSend: optional(aFunction),
   page: optional(
     part({
       name: optional(having('a data element', 'read')),

@@ -17,10 +17,16 @@ export interface Mode {
   readonly ifShadow: (act: () => void) => void;
 }
 
-/** The rule without the actions that may change the page (scripts and functions). Its events and cookies stay. */
+/**
+ * The rule without what would change the page: scripts, and functions except for what they do in shadow mode. Its events
+ * and cookies stay.
+ */
 const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
   ...rule,
-  actions: rule.actions.filter((it) => it.type !== 'loadScript' && (it.type !== 'run' || it.inShadow)),
+  actions: rule.actions.flatMap((action): TrackingRule['actions'] => {
+    if (action.type === 'run') return action.inShadow ? [{ ...action, run: action.inShadow }] : [];
+    return action.type === 'loadScript' ? [] : [action];
+  }),
 });
 
 /** A live tag does everything; a tag in shadow mode decides everything, and changes nothing. */

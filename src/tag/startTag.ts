@@ -234,7 +234,7 @@ export const startTag = ({
     redact,
     consent: consent.current,
     allowed: () => consent.rightNow().performance,
-    fill: createFillEvent({ fills, tenant, redact, report }),
+    fill: createFillEvent({ fills, tenant, redact, beforeEventSend: site.onBeforeEventSend, report }),
     snapshot,
     loadAlloy,
     personalization: site.personalization,

@@ -322,3 +322,31 @@ describe('carried code', () => {
     expect(analyticsOf(start(rule).events)).toEqual([{ eVar1: 'a', eVar2: 'ab' }]);
   });
 });
+
+it('in shadow mode variables are set, and carried code does not run', () => {
+  const ran: string[] = [];
+  const code = carry(() => ({}));
+  const setup = code.setup(() => () => ran.push('setup'));
+  const rule = defineRule(pageReaches('started'), {
+    name: 'View',
+    conditions: [consented('performance')],
+    actions: [
+      setVariables({ eVar1: 'a', eVar2: 'b' }, setup),
+      clearVariables,
+      setVariables({ pageName: 'Home' }),
+      code.action('it', () => () => ran.push('action')),
+      sendBeacon(),
+      updateVariable('Content', { values: { web: { webPageDetails: { name: 'a' } } } }, setup),
+      sendWhole({ eventType: 'x', xdm: variable('Content') }),
+    ],
+  });
+  const site = defineSite({ rules: [rule], consent: oneTrust() });
+  const { tag, advance } = createTestTag({ site, settings: { mode: 'shadow' } });
+  advance(1_000);
+  const events = tag.trace.records().filter((it) => it.kind === 'event');
+  expect(events).toMatchObject([
+    { outcome: 'shadow', data: { __adobe: { analytics: { pageName: 'Home' } } } },
+    { outcome: 'shadow', xdm: { web: { webPageDetails: { name: 'a' } } } },
+  ]);
+  expect(ran).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
+import { type Code, type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
 import { codeOfAction } from './carriedCode.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
@@ -8,11 +8,22 @@ import { writeVariables } from './writeVariables.ts';
 /** One action may become several. */
 type ActionWriter = (settings: Values, scope: Scope) => Doc | readonly Doc[] | undefined;
 
+/** What is possible in the name of a host. */
+const isId = (value: Value): value is string => isText(value) && /^[\w-]+$/.test(value);
+
+/** Calls of `s.t()` and `s.tl()`, also where code has another name for `s`. */
+const SENDS_BEACON = /\bs\.t\(|\.(tl|trackLink)\(/;
+
+const tellBeacons = ({ text }: Code, note: Scope['note']): void => {
+  if (SENDS_BEACON.test(text)) note('its code sends beacons: s.t() and s.tl() send at once', 'carried');
+};
+
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
 const setupOf = (value: Value, { carry, code, note }: Scope): readonly Doc[] => {
   const source = isValues(value) ? value.source : value;
   if (!isCode(source)) return [];
   note('variables are also set by carried code', 'carried');
+  tellBeacons(source, note);
   const { code: name, uses } = carry(source);
   return [code('setup', name, ...(uses === undefined ? [] : [uses]))];
 };
@@ -92,8 +103,26 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     );
     if (!found) return loads;
     note('an action is carried code', 'carried');
+    tellBeacons(found, note);
     const { code: name, uses } = carry(found);
     return [...loads, code('action', quoted(ruleName), name, ...(uses === undefined ? [] : [uses]))];
+  },
+  // Qualtrics' feedback: its extension knows only this address.
+  loadProject: ({ brandID, projectID }, { note }) => {
+    if (!isId(brandID) || !isId(projectID)) {
+      note('the project of Qualtrics is not named', 'for a person');
+      return undefined;
+    }
+    const host = `${projectID.replace('_', '').toLowerCase()}-${brandID}.siteintercept.qualtrics.com`;
+    const query = `Q_ZID=${encodeURIComponent(projectID)}`;
+    note(
+      `Qualtrics shows embedded feedback in an element with the ID “${projectID}”, which its extension added to the page: add it to your pages`,
+      'for a person',
+    );
+    return object([
+      ['type', quoted('loadScript')],
+      ['src', quoted(`https://${host}/WRSiteInterceptEngine/?${query}`)],
+    ]);
   },
   // Offers are asked for and rendered by the Web SDK.
   loadTarget: (_, { note }) => {
@@ -110,20 +139,32 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     ),
 };
 
+/** Extensions whose scripts no setting names. */
+const PIXELS: readonly (readonly [extension: RegExp, vendor: string])[] = [
+  [/^bing-ads/, 'Microsoft Advertising'],
+  [/^linkedin/, 'LinkedIn'],
+];
+
 /** The actions that a component becomes; none if a person must write it. */
 export const writeAction = ({ module, settings, path }: Component, scope: Scope): readonly Doc[] => {
   const write = Object.hasOwn(ACTIONS, module) ? ACTIONS[module] : undefined;
   if (write) return [write(settings, scope) ?? []].flat() as readonly Doc[];
-  scope.note(`the action ${path} has no counterpart: it does nothing`, 'for a person');
+  const pixel = PIXELS.find(([extension]) => extension.test(path))?.[1];
+  scope.note(
+    pixel === undefined
+      ? `the action ${path} has no counterpart: it does nothing`
+      : `the pixel of ${pixel} is off (${path}): load it as a third-party script, with targeting consent`,
+    'for a person',
+  );
   return [];
 };
 
 /** Whether an action sends an event. */
 export const sends = ({ module }: Component): boolean => module === 'sendBeacon' || module === 'sendEvent';
 
-/** Whether an action is HTML: code of a third party. */
+/** Whether an action is HTML or a pixel: code of a third party. */
 export const isThirdParty = ({ module, settings }: Component): boolean =>
-  module === 'customCode' && settings.language === 'html';
+  module === 'loadProject' || (module === 'customCode' && settings.language === 'html');
 
 /** Whether an action is code of the property. */
 export const runsCode = ({ module }: Component): boolean => module === 'customCode';

@@ -3,7 +3,7 @@ import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
 import { object, printDoc } from './doc.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
-import { createScope } from './scope.ts';
+import { createScope, type Scope } from './scope.ts';
 
 interface ElementParts {
   readonly property: Property;
@@ -11,7 +11,7 @@ interface ElementParts {
   readonly used: readonly LaunchDataElement[];
   /** The identifier of an element that is used. */
   readonly nameOfElement: (name: string) => string | undefined;
-  readonly carriedFor: (of: string) => (code: Code) => string;
+  readonly carriedFor: (of: string, note: Scope['note']) => (code: Code) => string;
 }
 
 /** Writes `dataElements.ts`, and a line for each data element of the property. */
@@ -28,7 +28,7 @@ export const convertElements = ({ property, used, nameOfElement, carriedFor }: E
       up: './',
       nameOfElement: (it) => (written.has(it) ? nameOfElement(it) : undefined),
       isOfElements: true,
-      carried: carriedFor(name),
+      carried: carriedFor(name, line.note),
       note: line.note,
     });
     const before = `export const ${nameOfElement(name)} = `;

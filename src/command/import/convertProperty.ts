@@ -1,14 +1,19 @@
 import type { Code, Property } from '../launch/index.ts';
 import { convertElements } from './convertElements.ts';
-import { convertRule } from './convertRule.ts';
+import { convertRule, type WrittenRule } from './convertRule.ts';
+import { convertSettings, SETTINGS_RULE } from './convertSettings.ts';
 import { createModule } from './createModule.ts';
 import { createNames } from './createNames.ts';
-import { extensionLine } from './extensionLine.ts';
-import { familyOf } from './families.ts';
+import { createStoredNames } from './createStoredNames.ts';
+import { closeExtensionLine, extensionLine } from './extensionLine.ts';
+import { type Family, familyOf } from './families.ts';
+import { IMPORTED_NAMES } from './importedNames.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
-import { createScope } from './scope.ts';
-import { carriedModule, eventsModule, type FamilyText, familyModule, siteModule } from './siteModules.ts';
+import { createScope, type Scope } from './scope.ts';
+import { carriedModule, eventsModule, type FamilyText, familyModule } from './siteModules.ts';
+import { beforeEventSend } from './takenSettings.ts';
 import { usedElements } from './usedElements.ts';
+import { writeSite } from './writeSite.ts';
 
 /** A site made of a property. */
 export interface ConvertedSite {
@@ -24,22 +29,54 @@ export interface ConvertedSite {
 export const convertProperty = (property: Property): ConvertedSite => {
   const files = new Map<string, string>();
   const report: ReportLine[] = [];
-  const names = createNames(['code', 'elements', 'plan', 'site', 'events']);
+  const stored = createStoredNames();
+  const names = createNames(IMPORTED_NAMES);
   const used = usedElements(property);
+  for (const it of used) stored.ofElement(it);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
   const nameOfElement = (name: string) => elementNames.get(name);
-  const carriedFor = (of: string) => (code: Code) => {
+  const carriedFor = (of: string, note: Scope['note']) => (code: Code) => {
     const name = names(`${of} code`);
     files.set(`carried/${name}.ts`, carriedModule(name, of, code));
+    stored.ofCode(code.text, note);
     return name;
   };
+  const extensions = property.extensions.map((it) => ({ it, line: extensionLine(it) }));
+  const noteOf = (extension: string): Scope['note'] =>
+    extensions.find(({ it }) => it.name === extension)?.line.note ?? (() => {});
 
   const elements = convertElements({ property, used, nameOfElement, carriedFor });
   files.set('dataElements.ts', elements.text);
 
   const families = new Map<string, FamilyText>();
+  const familyText = (family: Family): FamilyText => {
+    const text = families.get(family.file) ?? { ...family, module: createModule(), bodies: [], entries: [] };
+    families.set(family.file, text);
+    return text;
+  };
+  const scopeOf = (ruleName: string, { module }: FamilyText, note: Scope['note']): Scope =>
+    createScope({
+      property,
+      ruleName,
+      module,
+      up: '../',
+      nameOfElement,
+      carried: carriedFor(ruleName, note),
+      note,
+    });
   const ruleNames = new Set<string>();
   const keys = createNames();
+  const enter = ({ entries }: FamilyText, rules: readonly WrittenRule[]): void => {
+    for (const { name, code } of rules) entries.push([keys(name), code]);
+  };
+
+  // Its family comes first, so that the site hears its trigger before all others.
+  const settings = familyText({ file: 'analytics', title: 'Analytics' });
+  const first = convertSettings(scopeOf(SETTINGS_RULE, settings, noteOf('adobe-analytics')));
+  if (first) {
+    ruleNames.add(first.name);
+    enter(settings, [first]);
+  }
   for (const rule of property.rules) {
     const line = createLine('rule', rule.name);
     if (!rule.isEnabled) {
@@ -47,19 +84,8 @@ export const convertProperty = (property: Property): ConvertedSite => {
       report.push(line.line());
       continue;
     }
-    const family = familyOf(rule);
-    const text = families.get(family.file) ?? { ...family, module: createModule(), bodies: [], entries: [] };
-    families.set(family.file, text);
-    const scope = createScope({
-      property,
-      ruleName: rule.name,
-      module: text.module,
-      up: '../',
-      nameOfElement,
-      carried: carriedFor(rule.name),
-      note: line.note,
-    });
-    const { rules, body } = convertRule(rule, scope, {
+    const text = familyText(familyOf(rule));
+    const { rules, body } = convertRule(rule, scopeOf(rule.name, text, line.note), {
       nameOf: (wanted) => {
         let name = wanted;
         for (let count = 2; ruleNames.has(name); count += 1) name = `${wanted} (${count})`;
@@ -69,12 +95,15 @@ export const convertProperty = (property: Property): ConvertedSite => {
       bodyName: () => names(`${rule.name} body`),
     });
     if (body) text.bodies.push(body);
-    for (const { name, code } of rules) text.entries.push([keys(name), code]);
+    enter(text, rules);
     report.push(line.line());
   }
+  const hook = beforeEventSend(property);
+  const hookName = hook && carriedFor('onBeforeEventSend', noteOf('adobe-alloy'))(hook);
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
-  files.set('site.ts', siteModule(property, filled));
-  return { files, report: [...report, ...elements.report, ...property.extensions.map(extensionLine)] };
+  files.set('site.ts', writeSite({ property, families: filled, hook: hookName, stored: stored.all() }));
+  const lines = extensions.map(({ it, line }) => closeExtensionLine(it, line));
+  return { files, report: [...report, ...elements.report, ...lines] };
 };

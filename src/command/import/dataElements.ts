@@ -1,5 +1,5 @@
 import { isCode, isValues, type LaunchDataElement, type Value, type Values } from '../launch/index.ts';
-import { call, type Doc, object, quoted } from './doc.ts';
+import { call, type Doc, list, object, quoted } from './doc.ts';
 import { type Idiom, idiomOf } from './idiomOf.ts';
 import type { Scope } from './scope.ts';
 
@@ -48,6 +48,13 @@ const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
   localStorage: stored('local'),
   pageInfo: ({ attribute }, { launch }) =>
     PAGE_FACTS.includes(textOf(attribute)) ? call(launch('pageInfo'), quoted(textOf(attribute))) : undefined,
+  // Of the extension “Common Web SDK Plugins”.
+  getqueryparam: ({ queryStringParameters, delimiter, urlToCheck }, { launch }) => {
+    const given = Array.isArray(queryStringParameters) ? queryStringParameters : [queryStringParameters];
+    const names = given.flatMap((it) => textOf(it).split(',')).map((it) => it.trim());
+    if (textOf(urlToCheck) !== '' || names.includes('')) return undefined;
+    return call(launch('queryParams'), list(...names.map(quoted)), quoted(textOf(delimiter)));
+  },
   constant: ({ value }, { launch, operand }) => call(launch('constant'), operand(value)),
   randomNumber: ({ min, max }, { launch }) =>
     call(launch('randomNumber'), String(Number(min ?? 0) || 0), String(Number(max ?? 0) || 0)),
@@ -89,6 +96,8 @@ const writeIdiom = (idiom: Idiom, { tamis, launch, element }: Scope): Doc | unde
   }
 };
 
+const DURATIONS = ['pageview', 'session', 'visitor'] as const;
+
 /** The data element as code. */
 export const writeElement = (it: LaunchDataElement, scope: Scope): Doc => {
   const { name, reads, defaultValue, cleanText, forceLowerCase, storageDuration } = it;
@@ -98,18 +107,17 @@ export const writeElement = (it: LaunchDataElement, scope: Scope): Doc => {
     scope.note(`${reads.path} has no counterpart: the element has no value`, 'for a person');
     from = call(scope.launch('toDo'), quoted(reads.path));
   }
-  if (storageDuration && storageDuration !== 'pageview')
-    scope.note(
-      `its value was kept for the ${storageDuration}: it is read anew for each event`,
-      'for a person',
-    );
+  const keeps = DURATIONS.find((it) => it === storageDuration);
+  if (keeps !== undefined && keeps !== 'pageview')
+    scope.note(`its last value is kept for the ${keeps}, and written with an event: with consent only`);
   const isBare = reads.module === 'variable' || reads.module === 'xdmObject';
-  if (isBare && defaultValue === undefined) return from;
+  if (isBare && defaultValue === undefined && keeps === undefined) return from;
   return call(
     scope.launch('launchElement'),
     from,
     object([
       ['name', quoted(name)],
+      ['keeps', keeps && quoted(keeps)],
       ['fallback', defaultValue === undefined ? undefined : scope.tree(defaultValue as Value)],
       ['cleanText', cleanText ? 'true' : undefined],
       ['forceLowerCase', forceLowerCase ? 'true' : undefined],

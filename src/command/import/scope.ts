@@ -25,7 +25,7 @@ export interface Scope {
   readonly carry: (code: Code) => { readonly code: Doc; readonly uses: Doc | undefined };
   /** The builders of carried code: `code.condition(…)`. */
   readonly code: (
-    kind: 'condition' | 'action' | 'setup' | 'element' | 'trigger',
+    kind: 'condition' | 'action' | 'setup' | 'settings' | 'element' | 'trigger',
     ...args: readonly Doc[]
   ) => Doc;
   /** Says in the report what differs, or what a person must know. */

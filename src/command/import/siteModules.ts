@@ -1,6 +1,6 @@
 import type { Code, Property } from '../launch/index.ts';
-import { createModule, type ModuleText } from './createModule.ts';
-import { type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
+import type { ModuleText } from './createModule.ts';
+import { type Doc, keyOf, object, printDoc } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import type { Family } from './families.ts';
 
@@ -11,7 +11,8 @@ export interface FamilyText extends Family {
   readonly entries: (readonly [key: string, code: Doc])[];
 }
 
-const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
+/** A text without what would end a comment. */
+export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
 
 /** A file of carried code. */
 export const carriedModule = (name: string, of: string, { text, form }: Code): string => {
@@ -53,44 +54,4 @@ declare module 'tamis' {
   interface DataLayerEventMap extends EventsOf<typeof events> {}
 }
 `;
-};
-
-/** The hosts of the scripts that rules load. */
-const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
-  const code = families.flatMap(({ entries, bodies }) =>
-    [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
-  );
-  const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
-  return [...new Set([...found].map(([, host = '']) => host))].sort();
-};
-
-/** `site.ts` */
-export const siteModule = ({ name }: Property, families: readonly FamilyText[]): string => {
-  const module = createModule();
-  for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
-  module.use('tamis/consent', 'oneTrust');
-  module.use('./events.ts', 'events');
-  for (const { file } of families) module.use(`./rules/${file}.ts`, `${file}Rules`);
-  const all = families.map(({ file }) => `    ...Object.values(${file}Rules),\n`).join('');
-  const planned = families
-    .map(({ file, title }) => `    ${keyOf(title)}: { rules: ${file}Rules },\n`)
-    .join('');
-  const scriptHosts = hostsIn(families);
-  const hosts =
-    scriptHosts.length > 0
-      ? `  settings: { scriptHosts: ${printDoc(list(...scriptHosts.map(quoted)), 30).replaceAll('\n', '\n  ')} },\n`
-      : '';
-  return module.text(`/** ${inComment(name)}, imported from Launch. */
-export const site = defineSite({
-  events,
-  rules: [
-${all}  ],
-  consent: oneTrust(),
-${hosts}});
-
-/** For the tracking plan and the checks. The script does not contain it. */
-export const plan = (): SitePlan => ({
-  families: {
-${planned}  },
-});`);
 };

@@ -1,4 +1,5 @@
 import { type LaunchDataElement, type Property, textsIn } from '../launch/index.ts';
+import { takenTexts } from './takenSettings.ts';
 import { askedIn, tokensIn } from './tokens.ts';
 
 const namesIn = (text: string): readonly string[] => [...askedIn(text), ...tokensIn(text)];
@@ -8,10 +9,11 @@ export const readBy = ({ reads }: LaunchDataElement): readonly string[] =>
   textsIn(reads.settings).flatMap(namesIn);
 
 /**
- * The data elements that rules read, and those that these read, each after those that it reads. The others are in the
+ * The data elements that rules and settings read, and those that these read, each after those that it reads. The others are in the
  * report, not in the code.
  */
-export const usedElements = ({ rules, dataElements, external }: Property): readonly LaunchDataElement[] => {
+export const usedElements = (property: Property): readonly LaunchDataElement[] => {
+  const { rules, dataElements, external } = property;
   const known = new Map(dataElements.filter(({ isEnabled }) => isEnabled).map((it) => [it.name, it]));
   const used = new Map<string, LaunchDataElement>();
   const begun = new Set<string>();
@@ -29,6 +31,7 @@ export const usedElements = ({ rules, dataElements, external }: Property): reado
       if (module === 'dataElementChange') use(String(settings.name));
     }
   }
+  for (const text of takenTexts(property)) namesIn(text).forEach(use);
   for (const { text } of external.values()) namesIn(text).forEach(use);
   return [...used.values()];
 };

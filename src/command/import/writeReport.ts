@@ -77,6 +77,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 - Addresses, texts and values lose secrets and e-mail addresses before they leave.
 - Carried code sees a stand-in of the element: its attributes, text and address. It writes nothing into the page.
 - The actions of a rule start one after the other, and none waits for another.
+- In shadow mode carried code of actions does not run: what only it sets is missing there.
 
 ## For a person
 

@@ -30,27 +30,40 @@ export const apiObjectsIn = (json: unknown, depth = 0): readonly ApiObject[] => 
   return isApiObject(json) ? [json, ...below] : below;
 };
 
-/** The parameters that the library's builder gives to code of settings, by what the code is of. */
-const PARAMETERS: Readonly<Record<ComponentKind, string>> = {
+type SettingsKind = ComponentKind | 'extensions';
+
+/** The parameters that the library's builder gives to code under `source`, by what the code is of. */
+const PARAMETERS: Readonly<Record<SettingsKind, string>> = {
   events: 'trigger',
   conditions: 'event, target',
-  actions: 'event, target, Promise',
+  actions: 'event, s',
   dataElements: 'event',
+  extensions: 's',
+};
+/** Those of the action “custom code”. */
+const OF_CUSTOM_CODE = 'event, target, Promise';
+/** Those of code under other names. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  customCode: 'content, event',
+  onBeforeEventSend: 'content',
+  onBeforeLinkClickSend: 'content',
 };
 
-const readValue = (value: unknown, kind: ComponentKind, key = ''): Value => {
+const parametersOf = (key: string, kind: SettingsKind): string | undefined => {
+  if (key === 'source') return PARAMETERS[kind];
+  return Object.hasOwn(BY_NAME, key) ? BY_NAME[key] : undefined;
+};
+
+const readValue = (value: unknown, kind: SettingsKind, key = ''): Value => {
   if (Array.isArray(value)) return value.map((it) => readValue(it, kind));
   if (isRecord(value))
     return valuesOf(Object.entries(value).map(([name, it]) => [name, readValue(it, kind, name)] as const));
-  if (key === 'source' && typeof value === 'string') {
-    const parameters = kind === 'actions' ? 'event, s' : PARAMETERS[kind];
-    return codeOf(`function (${parameters}) {\n${value}\n}`);
-  }
-  return value as Value;
+  const parameters = typeof value === 'string' && value !== '' ? parametersOf(key, kind) : undefined;
+  return parameters === undefined ? (value as Value) : codeOf(`function (${parameters}) {\n${value}\n}`);
 };
 
 /** Settings are JSON in a text, as the API has them, or an object, as tools write them. */
-const settingsOf = (given: unknown, kind: ComponentKind, module: string): Values => {
+const settingsOf = (given: unknown, kind: SettingsKind, module: string): Values => {
   let settings: unknown = given;
   if (typeof given === 'string') {
     try {
@@ -64,7 +77,7 @@ const settingsOf = (given: unknown, kind: ComponentKind, module: string): Values
   const { source, language } = isRecord(settings) ? settings : {};
   // The action “custom code” has HTML as a text, and other parameters than code of variables.
   if (kind !== 'actions' || module !== 'customCode' || typeof source !== 'string') return values;
-  const code = language === 'html' ? source : codeOf(`function (${PARAMETERS.actions}) {\n${source}\n}`);
+  const code = language === 'html' ? source : codeOf(`function (${OF_CUSTOM_CODE}) {\n${source}\n}`);
   return valuesOf([...Object.entries(values), ['source', code]]);
 };
 
@@ -139,7 +152,7 @@ export const readExport = (objects: readonly ApiObject[]): Property => {
   const extensions = of('extensions').map((it) => ({
     name: textIn(it.attributes, 'name') ?? it.id,
     displayName: textIn(it.attributes, 'display_name') ?? textIn(it.attributes, 'name') ?? it.id,
-    settings: settingsOf(it.attributes.settings, 'actions', ''),
+    settings: settingsOf(it.attributes.settings, 'extensions', ''),
   }));
   return {
     name: textIn(property?.attributes ?? {}, 'name') ?? 'property',

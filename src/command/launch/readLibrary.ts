@@ -72,7 +72,8 @@ const readDataElement = (name: string, from: Values): LaunchDataElement => ({
   ...(from.defaultValue !== undefined && { defaultValue: from.defaultValue }),
   forceLowerCase: isTrue(from.forceLowerCase),
   cleanText: isTrue(from.cleanText),
-  storageDuration: textIn(from, 'storageDuration'),
+  // Before June 2017 it was called a length.
+  storageDuration: textIn(from, 'storageDuration') ?? textIn(from, 'storageLength'),
   isEnabled: true,
 });
 

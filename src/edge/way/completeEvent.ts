@@ -2,13 +2,15 @@ import { reportSuiteOf } from '../../settings/index.ts';
 import type { Departure, EventContent } from '../../site/index.ts';
 import type { DepartedEvent, WayParts } from './wayParts.ts';
 
-export type CompleteEventOf = (content: EventContent, departure: Departure) => DepartedEvent;
+/** What leaves, or the reason why the site does not let it leave. */
+export type CompleteEventOf = (content: EventContent, departure: Departure) => DepartedEvent | string;
 
 /** 2. From here on the event is complete and redacted, by whichever way it leaves. */
 export const createCompletion =
   ({ settings, hosts, fill, departs }: WayParts): CompleteEventOf =>
   (content, departure) => {
-    fill(content, departure);
+    const refusal = fill(content, departure);
+    if (refusal !== undefined) return refusal;
     const { xdm = {}, data = {} } = content;
     const reportSuite = settings.reportSuites?.[reportSuiteOf(departure.page.host, hosts)] ?? '';
     const event = { xdm, data, reportSuite };

@@ -13,8 +13,10 @@ export const createHook = (parts: WayParts, complete: CompleteEventOf, enterFore
     uuid: browser.uuid,
     isRules: (id) => ledger.find(id)?.isForeign === false,
     complete: (content, departure) => {
-      complete(content, departure);
+      const made = complete(content, departure);
+      if (typeof made === 'string') return made;
       enterForeign(content.xdm, 'waiting');
+      return undefined;
     },
     refused: (xdm, reason) => {
       const id = idOf({ xdm });

@@ -34,6 +34,8 @@ export const createSendEvent =
         { xdm: { ...made.xdm, _id: id, ...(eventType && { eventType }), timestamp }, data: made.data },
         departure,
       );
+      if (typeof content === 'string')
+        return ledger.enter({ ...record, outcome: 'refused', reason: content });
       const { xdm, data } = content;
       // `shadow.js` needs the time: the event may have waited for consent.
       if (settings.mode === 'shadow')

@@ -10,61 +10,22 @@ import { loadSite } from '../../../src/command/site/loadSite.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
 import { runTamis } from '../../runTamis.ts';
 import { siteFolder } from '../../siteFolder.ts';
-
-const element = (module: string, settings: string, more = '') =>
-  `{modulePath:"core/src/lib/dataElements/${module}.js",settings:${settings}${more}}`;
-const component = (module: string, settings = '{}', more = '') =>
-  `{modulePath:"${module}",settings:${settings}${more}}`;
-
-interface Given {
-  readonly elements?: Readonly<Record<string, string>>;
-  readonly extensions?: string;
-  readonly rules?: readonly string[];
-  readonly settings?: string;
-}
-const library = ({ elements = {}, extensions = '', rules = [], settings = '{}' }: Given): string =>
-  `window._satellite=window._satellite||{},window._satellite.container={buildInfo:{turbineVersion:"27.5.0"},
-  dataElements:{${Object.entries(elements)
-    .map(([name, it]) => `${JSON.stringify(name)}:${it}`)
-    .join(',')}},
-  extensions:{core:{displayName:"Core"}${extensions}},property:{name:"Shop",settings:${settings}},
-  company:{orgId:"5BFE274A5F6980A50A495C08@AdobeOrg"},rules:[${rules.join(',')}]};`;
-const rule = (
-  name: string,
-  events: readonly string[],
-  conditions: readonly string[],
-  actions: readonly string[],
-) =>
-  `{id:"RL",name:${JSON.stringify(name)},events:[${events}],conditions:[${conditions}],actions:[${actions}]}`;
-
-const started = component('core/src/lib/events/library-loaded.js');
-const click = component('core/src/lib/events/click.js', '{elementSelector:"button"}');
-const page = component('adobe-analytics/src/lib/actions/sendBeacon.js', '{type:"page"}');
-const link = (name: string) =>
-  component('adobe-analytics/src/lib/actions/sendBeacon.js', `{type:"link",linkType:"o",linkName:"${name}"}`);
-const setVariables = (properties: string, setup = '') =>
-  component('adobe-analytics/src/lib/actions/setVariables.js', `{trackerProperties:${properties}${setup}}`);
-const code = (source: string) =>
-  component('core/src/lib/actions/customCode.js', `{language:"javascript",source:${source}}`);
-
-/** Imports a library, and returns the folder of the site with what the command has said. */
-const imported = async (given: Given, files: Readonly<Record<string, string>> = {}) => {
-  const cwd = siteFolder({ 'launch-a1.min.js': library(given), ...files });
-  const ran = await runTamis(importCommand, ['launch-a1.min.js', 'tag', '--json'], { cwd });
-  const folder = join(cwd, 'tag');
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  return { ...ran, folder, read, data: ran.code === 0 ? JSON.parse(ran.out) : undefined };
-};
-const startedSite = async (given: Given, files?: Readonly<Record<string, string>>) => {
-  const { folder, data } = await imported(given, files);
-  const { site } = await loadSite({ cwd: folder, tamis: fromSource });
-  const tag = createTestTag({ site, url: 'https://shop.example.com/en/cart.html?cid=spring' });
-  tag.advance(1_000);
-  return { tag, data };
-};
-const button = { selector: 'button', tag: 'button', text: 'Buy', attributes: { 'data-sku': 'H-1' } };
-const analytics = ({ events }: ReturnType<typeof createTestTag>) =>
-  events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
+import {
+  analytics,
+  button,
+  click,
+  code,
+  component,
+  element,
+  imported,
+  library,
+  link,
+  page,
+  rule,
+  setVariables,
+  started,
+  startedSite,
+} from './import/importedSite.ts';
 
 describe('an imported property', () => {
   it('sends what its rules sent: variables, tokens, conditions, exceptions and order', async () => {
@@ -220,7 +181,7 @@ describe('an imported property', () => {
     const { read, data } = await imported({
       elements: { Groups: element('javascriptVariable', '{path:"OnetrustActiveGroups"}') },
       extensions:
-        ',"adobe-alloy":{displayName:"Web SDK",settings:{instances:[{edgeConfigId:"ds",onBeforeEventSend:function(c){}}]}}',
+        ',"adobe-alloy":{displayName:"Web SDK",settings:{instances:[{edgeConfigId:"ds",onBeforeLinkClickSend:function(c){}}]}}',
       rules: [
         rule('A', [started], [groups], [page]),
         rule('B', [started], [byElement], [page]),
@@ -237,7 +198,7 @@ describe('an imported property', () => {
       outcome: 'for a person',
       notes: expect.arrayContaining([
         {
-          text: 'code in its settings is not taken: instances[0].onBeforeEventSend',
+          text: 'code in its settings is not taken: instances[0].onBeforeLinkClickSend',
           outcome: 'for a person',
         },
       ]),
@@ -276,13 +237,18 @@ describe('an imported property', () => {
       "it's `a` */ $x",
       'Title',
       'title',
+      'carry',
       '名前',
       '',
     ];
     const { folder } = await imported({
       elements: Object.fromEntries(
-        names.map((name) => [name, element('customCode', '{source:function(){return 1}}')]),
+        names.map((name) => [
+          name,
+          element('customCode', '{source:function(){return 1}}', ',storageDuration:"session"'),
+        ]),
       ),
+      extensions: `,"adobe-analytics":{settings:{trackerProperties:{channel:"%Title%"},customSetup:{loadPhase:"beforeSettings",source:function(s){s.doPlugins=function(){s.c_w("a",_satellite.getVar("title"))}}}}},"adobe-alloy":{settings:{instances:[{onBeforeEventSend:function(c){return!!c}}]}}`,
       rules: names.map((name) =>
         rule(
           name,
@@ -322,8 +288,8 @@ describe('an imported property', () => {
     });
     expect(stdout).toBe('');
     const { site } = await loadSite({ cwd: folder, tamis: fromSource });
-    // A listener to the data layer without an event has no counterpart.
-    expect(site.rules).toHaveLength(names.length * 3 - 1);
+    // A listener to the data layer without an event has no counterpart; the settings of Analytics are one more.
+    expect(site.rules).toHaveLength(names.length * 3);
   });
 
   it('has a line in the report for each of its parts, with what a person must do', async () => {

@@ -46,6 +46,7 @@ describe('a site whose definition is wrong stays off, and the console names the 
     [{ stored: { cookie: ['cart'] } }, '"stored.cookie" is no part of a site (did you mean "cookies"?)'],
     [{ gates: () => undefined }, '"gates" must be a list, each a function, but is a function'],
     [{ gates: [{}] }, '"gates[0]" must be a function, but is {}'],
+    [{ onBeforeEventSend: [] }, '"onBeforeEventSend" must be a function, but is []'],
     [
       { fills: [() => ({})] },
       '"fills[0]" must be a fill of tamis/hooks, or an object with create, but is a function',

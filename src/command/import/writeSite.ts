@@ -1,0 +1,100 @@
+import type { Property } from '../launch/index.ts';
+import { createModule } from './createModule.ts';
+import type { StoredNames } from './createStoredNames.ts';
+import { call, type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
+import { type FamilyText, inComment } from './siteModules.ts';
+
+/** What is in the definition of an imported site. */
+export interface SiteParts {
+  readonly property: Property;
+  readonly families: readonly FamilyText[];
+  /** The carried code of the Web SDK's `onBeforeEventSend`. */
+  readonly hook: string | undefined;
+  readonly stored: StoredNames;
+}
+
+/** The hosts of the scripts that rules load. */
+const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
+  const code = families.flatMap(({ entries, bodies }) =>
+    [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
+  );
+  const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
+  return [...new Set([...found].map(([, host = '']) => host))].sort();
+};
+
+const names = (them: readonly string[]): Doc | undefined =>
+  them.length > 0 ? list(...them.map(quoted)) : undefined;
+
+/** An object of what there is; `undefined` if that is nothing. */
+const some = (entries: readonly (readonly [string, Doc | undefined])[]): Doc | undefined =>
+  entries.some(([, it]) => it !== undefined) ? object(entries) : undefined;
+
+/** What the plan says of a data element that keeps its value. */
+const keptValue = (name: string, where: string, lifetime: string): Doc =>
+  object([
+    ['name', quoted(`com.adobe.reactor.dataElements.${name}`)],
+    ['where', quoted(where)],
+    ['lifetime', quoted(lifetime)],
+    ['content', quoted(`the last value of the data element “${name}”, as JSON`)],
+    ['purpose', quoted('pages on which it has no value')],
+    ['written', quoted('with an event, once a rule has read it')],
+  ]);
+
+/** `site.ts` */
+export const writeSite = ({ property, families, hook, stored }: SiteParts): string => {
+  const module = createModule();
+  for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
+  const { session, visitor, cookies, storage } = stored;
+  const kept = some([
+    ['session', names(session)],
+    ['visitor', names(visitor)],
+  ]);
+  const parts: readonly (readonly [string, Doc | undefined])[] = [
+    ['consent', call(module.use('tamis/consent', 'oneTrust'))],
+    ['fills', kept && list(call(module.use('tamis/launch', 'keptValues'), kept))],
+    [
+      'onBeforeEventSend',
+      hook === undefined
+        ? undefined
+        : call(
+            `${module.use('./dataElements.ts', 'code')}.beforeEventSend`,
+            module.use(`./carried/${hook}.ts`, hook),
+          ),
+    ],
+    [
+      'stored',
+      some([
+        ['cookies', names(cookies)],
+        ['storage', names(storage)],
+      ]),
+    ],
+    ['settings', some([['scriptHosts', names(hostsIn(families))]])],
+  ];
+  module.use('./events.ts', 'events');
+  for (const { file } of families) module.use(`./rules/${file}.ts`, `${file}Rules`);
+  const all = families.map(({ file }) => `    ...Object.values(${file}Rules),\n`).join('');
+  const planned = families
+    .map(({ file, title }) => `    ${keyOf(title)}: { rules: ${file}Rules },\n`)
+    .join('');
+  const lines = parts.flatMap(([key, doc]) =>
+    doc === undefined ? [] : [`  ${key}: ${printDoc(doc, key.length + 4).replaceAll('\n', '\n  ')},\n`],
+  );
+  const values = [
+    ...session.map((name) => keptValue(name, 'session storage', 'session')),
+    ...visitor.map((name) => keptValue(name, 'local storage', 'elsewhere')),
+  ];
+  const planStored =
+    values.length > 0 ? `  stored: ${printDoc(list(...values), 10).replaceAll('\n', '\n  ')},\n` : '';
+  return module.text(`/** ${inComment(property.name)}, imported from Launch. */
+export const site = defineSite({
+  events,
+  rules: [
+${all}  ],
+${lines.join('')}});
+
+/** For the tracking plan and the checks. The script does not contain it. */
+export const plan = (): SitePlan => ({
+  families: {
+${planned}  },
+${planStored}});`);
+};
