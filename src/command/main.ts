@@ -14,7 +14,7 @@ export const main = async (tamis: Installation): Promise<void> => {
     ended.abort();
     if (code === 'EPIPE') process.exit();
   });
-  process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), {
+  const code = await runCommand(COMMANDS, process.argv.slice(2), {
     cwd: process.cwd(),
     stdin: process.stdin,
     signal: ended.signal,
@@ -22,4 +22,6 @@ export const main = async (tamis: Installation): Promise<void> => {
     out: (text) => process.stdout.write(text),
     error: (text) => process.stderr.write(text),
   });
+  // A site's code may have left timers behind.
+  process.stdout.write('', () => process.exit(code));
 };

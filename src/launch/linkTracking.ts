@@ -7,9 +7,12 @@ const SENT =
 /** What the extension adds to `linkTrackVars` by itself. */
 const OF_LINKS = /^((prop|eVar|hier)\d+|events|channel|purchaseID|server|state|zip|campaign|pageType)$/;
 
-/** Whether a variable has a value that a hit carries. */
+/** What a link carries besides. */
+const OF_EVERY_LINK = ['pageName', 'pageURL', 'referrer', 'currencyCode', 'charSet', 'visitorID'];
+
+/** Whether a variable has a value that a hit carries: AppMeasurement leaves out `false` and 0. */
 export const isSent = (name: string, value: unknown): boolean =>
-  SENT.test(name) && value != null && value !== '' && (!isRecord(value) || Object.keys(value).length > 0);
+  SENT.test(name) && Boolean(value) && (!isRecord(value) || Object.keys(value).length > 0);
 
 const namesIn = (list: unknown): readonly string[] =>
   typeof list === 'string'
@@ -34,12 +37,12 @@ export const linkListsWith = (s: Variables, set: Variables): Variables => ({
   linkTrackEvents: added(s.linkTrackEvents, eventNamesIn(set.events)),
 });
 
-/** The variables that a link carries; without lists, those that the extension would have listed. */
+/** The variables that a link carries: all of them if nothing is listed, as in AppMeasurement. */
 export const ofLink = (s: Variables, variables: Variables): Variables => {
   const listed = namesIn(s.linkTrackVars);
   const listedEvents = namesIn(s.linkTrackEvents);
   const isListed = (name: string): boolean =>
-    listed.length === 0 ? OF_LINKS.test(name) : listed.includes(name);
+    listed.length === 0 || listed.includes(name) || OF_EVERY_LINK.includes(name);
   const { contextData, events, ...others } = variables;
   const kept: Variables = Object.fromEntries(Object.entries(others).filter(([name]) => isListed(name)));
   const context = Object.entries(Object(contextData)).filter(([name]) =>

@@ -59,12 +59,12 @@ describe('variables of Analytics', () => {
     actions: [setVariables({ eVar6: 'b' }), sendBeacon({ type: 'o', name: 'Button' })],
   });
 
-  it('stay for later beacons, and a link carries only those of links; events are added', () => {
+  it('stay for later beacons, and a link carries the listed ones and the page’s name; events are added', () => {
     const page = start(view, click);
     page.click(button);
     expect(analyticsOf(page.events)).toEqual([
       { pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1,event2:id=3' },
-      { eVar5: 'a', eVar6: 'b', prop1: 'p', events: 'event1,event2:id=3' },
+      { pageName: 'Home', eVar5: 'a', eVar6: 'b', prop1: 'p', events: 'event1,event2:id=3' },
     ]);
     expect(page.events[1]).toMatchObject({
       eventType: 'web.webinteraction.linkClicks',

@@ -80,11 +80,16 @@ export const simulate: CommandKind = {
     const { site, plan } = await loadSite(around, module);
     const { createTestTag } = await tamis.testing();
     const start = { site, settings: settingsOf(cwd, settings), createTestTag, name };
-    const played = await playSteps(steps, start);
+    // Carried or late code of a site may throw after its rule is over.
+    const late: string[] = [];
+    const note = (cause: unknown) => void late.push(messageOf(cause));
+    process.on('uncaughtException', note);
+    const played = await playSteps(steps, start).finally(() => process.off('uncaughtException', note));
     const text = printSteps(played);
     const { tenant = TEST_SETTINGS.tenant } = start.settings;
     const findings = [
       ...played.flatMap((it) => faultsOfStep(it, name, plan?.fields, tenant)),
+      ...late.map((message): Finding => ({ level: 'error', check: 'failure', message, file: name })),
       ...(snapshot === undefined ? [] : compareSnapshot(cwd, snapshot, text, update !== undefined)),
     ];
     return { text, data: { steps: played, findings }, findings };

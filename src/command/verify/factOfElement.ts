@@ -2,6 +2,10 @@ import { idiomOf } from '../import/idiomOf.ts';
 import { isCode, type LaunchDataElement } from '../launch/index.ts';
 import type { Fact } from './fact.ts';
 
+/** What the browser has, and no page sets. */
+const OF_BROWSER =
+  /^(document|location|navigator|history|screen|performance|self|top|parent|frames|localStorage|sessionStorage)\b/;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a page must be like so that a data element has this value; `undefined` if its settings do not say. */
@@ -11,9 +15,13 @@ export const factOfElement = (
 ): Fact | undefined => {
   const at = (place: Fact['at'], name: unknown): Fact | undefined =>
     textOf(name) === '' ? undefined : { at: place, name: textOf(name), value };
+  const variable = (path: unknown): Fact | undefined => {
+    const name = textOf(path).replace(/^window\./, '');
+    return OF_BROWSER.test(name) ? undefined : at('variable', name);
+  };
   switch (module) {
     case 'javascriptVariable':
-      return at('variable', textOf(settings.path).replace(/^window\./, ''));
+      return variable(settings.path);
     case 'cookie':
       return at('cookie', settings.name);
     case 'queryStringParameter':
@@ -35,7 +43,7 @@ export const factOfElement = (
     }
     case 'customCode': {
       const idiom = isCode(settings.source) ? idiomOf(settings.source.text) : undefined;
-      if (idiom?.reads === 'variable') return at('variable', idiom.path.replace(/^window\./, ''));
+      if (idiom?.reads === 'variable') return variable(idiom.path);
       return idiom?.reads === 'storage' ? at(idiom.kind, idiom.key) : undefined;
     }
     default:

@@ -26,6 +26,9 @@ const put = ({ attributes }: Element, name: string, value: string, isWord: boole
   attributes.set(name, isWord && there ? `${there} ${value}` : value);
 };
 
+/** Every page has it. */
+const isOfPage = ({ name, attributes }: Element): boolean => /^(html|body)$/.test(name) && attributes.size === 0;
+
 /** The elements of one selector, outermost first; siblings become children of nothing, so only the last one counts. */
 const elementsOf = (parts: readonly Selector[]): readonly Element[] => {
   const made: Element[] = [];
@@ -45,7 +48,7 @@ const elementsOf = (parts: readonly Selector[]): readonly Element[] => {
 
 /**
  * Markup of an element that the selector matches, with the elements around it that the selector names; `undefined` if
- * the selector is none, or wants siblings. `attributes` are put on the element itself.
+ * the selector is none, or wants siblings. `attributes` are put on the element itself. Empty for an element that every page has.
  */
 export const markupOf = (
   selector: string,
@@ -53,12 +56,13 @@ export const markupOf = (
 ): string | undefined =>
   attempt(() => {
     const [first = []] = parse(selector);
-    const elements = elementsOf(first).filter(({ name }) => name !== 'html' && name !== 'body');
+    const elements = elementsOf(first);
+    if (elements.length > 0 && elements.every(isOfPage)) return '';
     const own = elements.at(-1);
     if (own === undefined) return undefined;
     for (const [name, value] of Object.entries(attributes)) put(own, name, value, false);
     if (own.name === 'a' && !own.attributes.has('href')) own.attributes.set('href', '#visit');
-    return elements.reduceRight((inner, { name, attributes: its }) => {
+    return elements.filter((it) => !isOfPage(it)).reduceRight((inner, { name, attributes: its }) => {
       const tag = name === '' || name === '*' ? 'div' : name;
       const written = [...its].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
       const [open, close] = AROUND[tag] ?? ['', ''];

@@ -83,9 +83,14 @@ export const visitOf = (property: Property): Visit => {
     return made;
   };
   const plan = (rule: LaunchRule): void => {
-    const skip = (why: string) => void notPlayed.push({ rule: rule.name, why });
+    const skip = (why: string): void => {
+      notPlayed.push({ rule: rule.name, why });
+    };
     const draft = draftFor(factsOfRule(rule, property));
-    if (!draft) return skip(`the visit has ${MAX_PAGES} pages already`);
+    if (!draft) {
+      skip(`the visit has ${MAX_PAGES} pages already`);
+      return;
+    }
     draft.rules.push(rule.name);
     for (const event of rule.events) {
       const element = elementFor(event);
@@ -93,7 +98,7 @@ export const visitOf = (property: Property): Visit => {
         skip(`no element can be made for ${String(event.settings.elementSelector)}`);
         continue;
       }
-      if (element !== undefined) draft.markup.add(element);
+      if (element) draft.markup.add(element);
       const steps = stepsOf(event, rule, property);
       if (typeof steps === 'string') skip(steps);
       else draft.steps.push(...steps.map((step) => ({ rule: rule.name, step })));

@@ -92,8 +92,9 @@ describe('an imported property', () => {
       campaign: 'spring',
       prop3: 'set',
     });
-    // A link carries its own variables alone.
-    expect(analytics(tag)[1]).not.toHaveProperty('pageName');
+    // Carried code has set `prop3` without listing it for links.
+    expect(analytics(tag)[1]).not.toHaveProperty('prop3');
+    expect(analytics(tag)[1]).toHaveProperty('pageName', 'en:/en/cart.html');
     expect(data.rules).toEqual({ converted: 1, carried: 2, 'for a person': 0, 'left out': 0 });
   });
 

@@ -68,8 +68,8 @@ describe('a function for each beacon', () => {
     ]);
     expect(analytics(page)).toEqual([
       { pageName: 'Home', eVar1: 'a', eVar2: 'ab', events: 'event9', contextData: { kind: 'shop' } },
-      // The rule listed `eVar1`, and nobody the others.
-      { eVar1: 'a' },
+      // The rule listed `eVar1`, and nobody the others but the page's name, which every link carries.
+      { pageName: 'Home', eVar1: 'a' },
     ]);
   });
 
