@@ -27,7 +27,8 @@ const put = ({ attributes }: Element, name: string, value: string, isWord: boole
 };
 
 /** Every page has it. */
-const isOfPage = ({ name, attributes }: Element): boolean => /^(html|body)$/.test(name) && attributes.size === 0;
+const isOfPage = ({ name, attributes }: Element): boolean =>
+  /^(html|body)$/.test(name) && attributes.size === 0;
 
 /** The elements of one selector, outermost first; siblings become children of nothing, so only the last one counts. */
 const elementsOf = (parts: readonly Selector[]): readonly Element[] => {
@@ -62,11 +63,13 @@ export const markupOf = (
     if (own === undefined) return undefined;
     for (const [name, value] of Object.entries(attributes)) put(own, name, value, false);
     if (own.name === 'a' && !own.attributes.has('href')) own.attributes.set('href', '#visit');
-    return elements.filter((it) => !isOfPage(it)).reduceRight((inner, { name, attributes: its }) => {
-      const tag = name === '' || name === '*' ? 'div' : name;
-      const written = [...its].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
-      const [open, close] = AROUND[tag] ?? ['', ''];
-      const content = EMPTY.test(tag) ? '' : `${inner}</${tag}>`;
-      return `${open}<${tag}${written}>${content}${close}`;
-    }, 'Visit');
+    return elements
+      .filter((it) => !isOfPage(it))
+      .reduceRight((inner, { name, attributes: its }) => {
+        const tag = name === '' || name === '*' ? 'div' : name;
+        const written = [...its].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+        const [open, close] = AROUND[tag] ?? ['', ''];
+        const content = EMPTY.test(tag) ? '' : `${inner}</${tag}>`;
+        return `${open}<${tag}${written}>${content}${close}`;
+      }, 'Visit');
   });

@@ -7,7 +7,7 @@ import { FIRED, PERFORM, TRACE } from './inPage.ts';
 import type { ArrivedEvent, VisitNetwork } from './visitNetwork.ts';
 import type { VisitPage } from './visitOf.ts';
 
-/** A side of the proof: its network is made anew for each page. */
+/** A side of the proof: each page has a network of its own. */
 export interface Side {
   readonly networkFor: (page: VisitPage) => VisitNetwork;
   /** Whether the tag runs, as code for the page. */
@@ -35,7 +35,7 @@ export interface PlayedPage {
 
 /** Both sides do what a step causes before the next one. */
 const STEP_MS = 80;
-/** A page is quiet when nothing was requested for so long, or at last after the limit. */
+/** A page is quiet when nothing was requested for this time, or at last after the limit. */
 const QUIET_MS = 1_500;
 const LIMIT_MS = 10_000;
 const START_MS = 15_000;
@@ -63,9 +63,13 @@ const open = async (browser: Browser, side: Side, visited: VisitPage) => {
   await context.route('**/*', answerBy(network));
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message.slice(0, 200)));
+  const note = ({ message }: Error): void => {
+    errors.push(message.split('\n')[0]?.slice(0, 200) ?? '');
+  };
+  page.on('pageerror', note);
   page.on('dialog', (dialog) => void dialog.dismiss());
-  await page.goto(visited.url, { waitUntil: 'load', timeout: START_MS });
+  // A page that code of the property sends elsewhere never loads. What it did until then counts.
+  await page.goto(visited.url, { waitUntil: 'load', timeout: START_MS }).catch(note);
   await page.waitForFunction(side.isReady, undefined, { timeout: START_MS, polling: 50 }).catch(() => {});
   return { page, network, errors, close: () => context.close() };
 };

@@ -44,7 +44,15 @@ ${table(
 };
 
 /** The numbers of a proof, in a few lines. */
-export const summaryOf = ({ tellsRules, rules, pairs, bands, pages, missing, failures }: Verification): string => {
+export const summaryOf = ({
+  tellsRules,
+  rules,
+  pairs,
+  bands,
+  pages,
+  missing,
+  failures,
+}: Verification): string => {
   const reached = rules.filter(({ there, here }) => there > 0 || here > 0);
   const alike = reached.filter(({ there, here }) => there === here).length;
   return [
