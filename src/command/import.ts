@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { CommandKind, Outcome, Surroundings } from './command.ts';
+import type { CommandKind, Outcome } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
 import { libraryAt, readProperty } from './import/readProperty.ts';
 import { settingsOf } from './import/settingsOf.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
-import { simulate } from './simulate/simulate.ts';
-import type { Verification } from './verify/verification.ts';
-import { verifyImport } from './verify/verifyImport.ts';
+import { holds, prove } from './verify/prove.ts';
 import { visitOf } from './verify/visitOf.ts';
-import { visitSteps } from './verify/visitSteps.ts';
-import { summaryOf, writeVerification } from './verify/writeVerification.ts';
+import { VISIT, visitSteps } from './verify/visitSteps.ts';
+import { summaryOf } from './verify/writeVerification.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -30,8 +28,6 @@ const TSCONFIG = {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const REPORT = 'import.json';
-const VISIT = 'visit.jsonl';
-const SNAPSHOT = 'visit.txt';
 
 /** Writes the files of the site, and says what became of the property. */
 const writeSite = (property: Property, into: string) => {
@@ -62,27 +58,6 @@ const summary = (shown: string, { count, report }: ReturnType<typeof writeSite>)
     text: `${shown}: ${count} files. Rules: ${rules.converted} converted, ${rules.carried} with carried code, ${rules['for a person']} for a person, ${rules['left out']} left out. Next: ${shown}/IMPORT.md`,
     data: { folder: shown, rules, dataElements: countsOf(report, 'data element'), report },
   };
-};
-
-/** Shares of the original's events, from which the proof counts as one. */
-const ENOUGH = 0.95;
-
-const holds = ({ pairs: { there, paired, same }, bands }: Verification): boolean =>
-  paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
-
-/** Plays the original and the site in `into`, and writes what differs. */
-const prove = async (
-  property: Property,
-  library: string,
-  into: string,
-  around: Surroundings,
-): Promise<Verification> => {
-  const text = readFileSync(library, 'utf8');
-  const proof = await verifyImport({ property, library: text, files: dirname(library), site: into }, around);
-  writeFileSync(resolve(into, 'VERIFY.md'), writeVerification(proof));
-  writeFileSync(resolve(into, 'verify.json'), json(proof));
-  await simulate.run([VISIT], { snapshot: SNAPSHOT, update: true }, { ...around, cwd: into });
-  return proof;
 };
 
 /** Converts a Launch property into a site. */
@@ -117,7 +92,7 @@ export const importCommand: CommandKind = {
     if (!isEmpty && !(verify && isImported)) throw mistake(`${folder} is not empty.`);
     const written: Outcome = isEmpty ? summary(shown, writeSite(property, into)) : {};
     if (!verify || library === undefined) return written;
-    const proof = await prove(property, library, into, around);
+    const proof = await prove({ property, library, site: into }, around);
     return {
       text: [written.text, summaryOf(proof), `More: ${shown}/VERIFY.md`].filter(Boolean).join('\n'),
       data: { ...Object(written.data), verification: proof },

@@ -94,6 +94,7 @@ export const compareVisit = (
   names: readonly string[],
   played: readonly PlayedPage[],
   rules: readonly ShadowRule[],
+  open: ReadonlyMap<string, string>,
 ): Verification => {
   const known = new Set(names);
   const compared = played.map((page) => ({ page, shadow: compare(page, rules) }));
@@ -128,11 +129,13 @@ export const compareVisit = (
     tellsRules: there.size > 0,
     rules: names.map((name): VerifiedRule => {
       const why = reasons.get(name);
+      const left = open.get(name);
       return {
         name,
         there: there.get(name) ?? 0,
         here: here.get(name) ?? 0,
         ...(why !== undefined && { notPlayed: why }),
+        ...(left !== undefined && { open: left }),
       };
     }),
     pairs: {

@@ -1,6 +1,6 @@
 // Code for the page, as text: a bundler may add names to functions that the page does not have.
 
-/** Gives the page what it has before the tag arrives, and counts the rules that Launch completes. */
+/** Gives the page what it has before the tag arrives, and counts how often the conditions of each rule held in Launch. */
 export const SETUP = `({ variables, cookies, session, local, pushes }) => {
   const put = (path, value) => {
     const keys = path.split('.');
@@ -10,7 +10,7 @@ export const SETUP = `({ variables, cookies, session, local, pushes }) => {
       if (typeof at[key] !== 'object' || at[key] === null) at[key] = {};
       at = at[key];
     }
-    if (at !== window || at[last] === undefined) at[last] = value;
+    if (at[last] === undefined || (at !== window && typeof at[last] !== 'object')) at[last] = value;
   };
   const attempt = (act) => { try { act(); } catch {} };
   for (const [path, value] of variables) attempt(() => put(path, value));
@@ -19,9 +19,9 @@ export const SETUP = `({ variables, cookies, session, local, pushes }) => {
   for (const [key, value] of local) localStorage.setItem(key, value);
   if (pushes) (window.adobeDataLayer = window.adobeDataLayer || []).push(...pushes);
   const fired = {};
-  const count = ({ rule }) => { fired[rule.name] = (fired[rule.name] || 0) + 1; };
+  const count = (by) => ({ rule }) => { fired[rule.name] = (fired[rule.name] || 0) + by; };
   window.__visit = { put, fired };
-  window._satellite = { _monitors: [{ ruleTriggered() {}, ruleConditionFailed() {}, ruleCompleted: count }] };
+  window._satellite = { _monitors: [{ ruleTriggered: count(1), ruleConditionFailed: count(-1), ruleCompleted() {} }] };
   // The visit stays on its page.
   addEventListener('click', (event) => event.preventDefault());
   addEventListener('submit', (event) => event.preventDefault());
@@ -59,7 +59,7 @@ export const PERFORM = `(step) => {
   }
 }`;
 
-/** How often Launch has completed each rule, by its name; nothing for an engine that does not tell. */
+/** How often each rule has fired in Launch, by its name; nothing for an engine that does not tell. */
 export const FIRED = '({ ...window.__visit?.fired })';
 
 /** What the tag has decided, as plain data. */

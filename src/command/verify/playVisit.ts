@@ -19,7 +19,7 @@ export interface PlayedPage {
   readonly page: VisitPage;
   readonly there: {
     readonly heard: Readonly<Record<Channel, readonly HeardEvent[]>>;
-    /** How often each rule was completed; empty for an engine that does not tell. */
+    /** How often each rule has fired; empty for an engine that does not tell. */
     readonly fired: Readonly<Record<string, number>>;
     readonly errors: readonly string[];
     /** Files that the library has asked for in vain. */

@@ -1,20 +1,22 @@
 import type { ShadowReport } from '../../tag/shadow/shadowReport.ts';
 import type { Band } from './bandsOf.ts';
 
-/** A rule of the property, and how often each side completed it. */
+/** A rule of the property, and how often it fired on each side. */
 export interface VerifiedRule {
   readonly name: string;
   readonly there: number;
   readonly here: number;
   /** Why no step was taken for it. */
   readonly notPlayed?: string;
+  /** What the import has left for a person. */
+  readonly open?: string;
 }
 
 /** The proof: what the original library and the imported site did on the same visit. */
 export interface Verification {
   readonly verify: 1;
   readonly pages: number;
-  /** Whether the library's engine tells which rules it completes; before turbine 25 it does not. */
+  /** Whether the library's engine tells which rules fire; before turbine 25 it does not. */
   readonly tellsRules: boolean;
   readonly rules: readonly VerifiedRule[];
   /** Events of the original; those with a partner; partners without a field that differs. */

@@ -24,6 +24,8 @@ export interface Proof {
   readonly files: string;
   /** The folder of the imported site, absolute. */
   readonly site: string;
+  /** Rules that the import has left for a person, and why. */
+  readonly open: ReadonlyMap<string, string>;
 }
 
 /** Pages that are open at the same time, on both sides. */
@@ -51,7 +53,7 @@ const openBrowser = async () => {
  * @throws {Mistake} if the site cannot be built, or there is no browser.
  */
 export const verifyImport = async (
-  { property, library, files, site }: Proof,
+  { property, library, files, site, open }: Proof,
   { tamis, print, signal }: Pick<Surroundings, 'tamis' | 'print' | 'signal'>,
 ): Promise<Verification> => {
   const browser = await openBrowser();
@@ -83,7 +85,7 @@ export const verifyImport = async (
     await Promise.all(Array.from({ length: AT_ONCE }, playOn));
     const names = property.rules.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
     const rules = usableRules<Tracking>(module.site.rules, () => {});
-    return compareVisit(visit, [...new Set(names)], played, rules);
+    return compareVisit(visit, [...new Set(names)], played, rules, open);
   } finally {
     await browser.close();
   }

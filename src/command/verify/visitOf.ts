@@ -4,6 +4,7 @@ import { agree, type Fact, type Scene, sceneOf, valueAt } from './fact.ts';
 import { factOfElement } from './factOfElement.ts';
 import { factsOfRule } from './factsOfRule.ts';
 import { markupOf } from './markupOf.ts';
+import { pathsInCode } from './pathsInCode.ts';
 import { attributesOf, stepsOf } from './stepsOf.ts';
 import type { PlannedStep } from './visitStep.ts';
 
@@ -34,13 +35,30 @@ interface Draft {
   readonly rules: string[];
 }
 
+/** An ordinary text that says where it is from. */
+const valueFrom = (name: string): string => name.replace(/\W+/g, '-');
+
+/** Variables that settings and code read. One below which there are others is an object. */
+const variablesOf = (property: Property, named: readonly string[]): readonly Fact[] => {
+  const roots = new Set(named.flatMap((it) => (it.includes('.') ? (it.split('.')[0] ?? []) : [])));
+  const all = [...new Set([...named, ...pathsInCode(property, [...roots])])];
+  const above = new Set(all.flatMap((it) => it.split('.').map((_, at, keys) => keys.slice(0, at).join('.'))));
+  return all
+    .filter((it) => !above.has(it))
+    .map((name) => ({ at: 'variable', name, value: valueFrom(name) }));
+};
+
 /** Values of all data elements that settings read, for pages whose rules ask for no other. */
-const ordinaryFacts = (property: Property): readonly Fact[] =>
-  usedElements(property).flatMap((element) => {
-    const fact = factOfElement(element, '');
-    if (!fact || fact.at === 'path' || fact.at === 'host') return [];
-    return [{ ...fact, value: `${fact.name}${fact.attribute ?? ''}`.replace(/\W+/g, '-') }];
-  });
+const ordinaryFacts = (property: Property): readonly Fact[] => {
+  const facts = usedElements(property).flatMap((element) => factOfElement(element, '') ?? []);
+  const named = facts.filter(({ at }) => at === 'variable').map(({ name }) => name);
+  return [
+    ...facts
+      .filter(({ at }) => at !== 'path' && at !== 'host' && at !== 'variable')
+      .map((it) => ({ ...it, value: valueFrom(`${it.name}${it.attribute ?? ''}`) })),
+    ...variablesOf(property, named),
+  ];
+};
 
 const urlOf = (scene: Scene): string => {
   const path = valueAt(scene, 'path') ?? '/';

@@ -4,6 +4,9 @@ import { stateOf } from './stepsOf.ts';
 import type { Visit, VisitPage } from './visitOf.ts';
 import type { VisitStep } from './visitStep.ts';
 
+/** The file of the visit, in the folder of the site. */
+export const VISIT = 'visit.jsonl';
+
 /** The step for the test kit's browser, which has no elements to look at and no tab to hide. */
 const stepFor = (step: VisitStep): Step | undefined => {
   switch (step.does) {

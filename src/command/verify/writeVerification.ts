@@ -22,23 +22,24 @@ const some = (names: readonly string[]): string =>
     ? `${names.slice(0, MAX_NAMES).join('; ')} and ${names.length - MAX_NAMES} more`
     : names.join('; ');
 
-/** Rules that both sides completed equally often, or not at all. */
+/** Rules that fired differently, or not at all. */
 const rulesText = ({ tellsRules, rules }: Verification): string => {
-  if (!tellsRules) return 'The engine of this library does not tell which rules it completes.';
+  if (!tellsRules) return 'The engine of this library does not tell which rules fire.';
   const differ = rules.filter(({ there, here }) => there !== here);
   const unreached = rules.filter(({ there, here }) => there === 0 && here === 0);
   return `${table(
-    ['Rule', 'Launch', 'Tamis'],
-    differ.map(({ name, there, here }) => [name, String(there), String(here)]),
+    ['Rule', 'Launch', 'Tamis', 'Left for a person'],
+    differ.map(({ name, there, here, open = '' }) => [name, String(there), String(here), open]),
   )}
 
 ### Not reached by the visit
 
 ${table(
   ['Rule', 'Why'],
-  unreached.map(({ name, notPlayed }) => [
+  unreached.map(({ name, notPlayed, open }) => [
     name,
-    notPlayed ?? 'its conditions want what its settings do not say, such as carried code',
+    notPlayed ??
+      open ?? 'its conditions want what its settings do not say, such as carried code',
   ]),
 )}`;
 };

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Surroundings } from '../command.ts';
+import { convertProperty } from '../import/convertProperty.ts';
+import type { Property } from '../launch/index.ts';
+import { simulate } from '../simulate/simulate.ts';
+import type { Verification } from './verification.ts';
+import { verifyImport } from './verifyImport.ts';
+import { VISIT } from './visitSteps.ts';
+import { writeVerification } from './writeVerification.ts';
+
+const SNAPSHOT = 'visit.txt';
+/** The share of the original's events from which the proof counts as one. */
+const ENOUGH = 0.95;
+
+/** Whether both sides measure the same, as far as the visit shows it. */
+export const holds = ({ pairs: { there, paired, same }, bands }: Verification): boolean =>
+  paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
+
+/** Rules of which a part is left for a person, and why. */
+const openRules = (property: Property): ReadonlyMap<string, string> =>
+  new Map(
+    convertProperty(property).report.flatMap(({ what, name, notes }): [string, string][] => {
+      const open = notes.filter(({ outcome }) => outcome === 'for a person').map(({ text }) => text);
+      return what === 'rule' && open.length > 0 ? [[name, open.join('; ')]] : [];
+    }),
+  );
+
+/** Plays the original and the imported site, and writes into its folder what differs, and what the site made of the visit. */
+export const prove = async (
+  {
+    property,
+    library,
+    site,
+  }: {
+    readonly property: Property;
+    /** Path of the built library. */
+    readonly library: string;
+    readonly site: string;
+  },
+  around: Surroundings,
+): Promise<Verification> => {
+  const proof = await verifyImport(
+    {
+      property,
+      library: readFileSync(library, 'utf8'),
+      files: dirname(library),
+      site,
+      open: openRules(property),
+    },
+    around,
+  );
+  writeFileSync(join(site, 'VERIFY.md'), writeVerification(proof));
+  writeFileSync(join(site, 'verify.json'), `${JSON.stringify(proof, null, 2)}\n`);
+  await simulate.run([VISIT], { snapshot: SNAPSHOT, update: true }, { ...around, cwd: site });
+  return proof;
+};
