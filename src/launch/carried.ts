@@ -56,6 +56,9 @@ const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
 /** Where an event leaves, only data elements reach what it was made with. */
 const WHOLE: DataElement<TrackingContext, TrackingContext> = { name: 'the context', read: (it) => it };
 
+/** In Launch, code without an element has the window as `this`: it is not strict. */
+const thisOf = ({ element }: CarriedEvent): unknown => element ?? globalThis;
+
 /** How often code that makes events looks for consent. */
 const LOOK_MS = 1_000;
 const WITHOUT_CONSENT = {
@@ -94,7 +97,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
         uses,
         find: (context: AnyContext, use) => {
           const { run, event } = start(code, context, use);
-          return run.call(event.element, event, event.target);
+          return run.call(thisOf(event), event, event.target);
         },
         test: Boolean,
       });
@@ -121,7 +124,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       uses,
       run: (context, use, perform) => {
         const { run, event } = start(code, context, use, perform);
-        return run.call(event.element, event, event.target, Promise);
+        return run.call(thisOf(event), event, event.target, Promise);
       },
     }),
     /** An event that code announces: it gets `trigger`, and runs once, as soon as there is consent. */
@@ -151,7 +154,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       uses,
       run: (context, use, variables, perform) => {
         const { run, event } = start(code, context, use, perform);
-        return run.call(event.element, event, variables);
+        return run.call(thisOf(event), event, variables);
       },
     }),
     /** The Web SDK's own hook: code that changes each event in place, or answers `false`. */
@@ -165,7 +168,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
     settings: (code: Carried, uses: Uses = []): Setup => ({
       uses,
       run: (context, use, variables, perform) =>
-        start(code, context, use, perform).run.call(undefined, variables),
+        start(code, context, use, perform).run.call(globalThis, variables),
     }),
   };
 };

@@ -305,6 +305,25 @@ describe('carried code', () => {
     expect(new Set(ran)).toEqual(new Set(['event', 'setup', 'condition', 'exception', 'element', 'action']));
   });
 
+  it('has the window as `this` where there is no element', () => {
+    const seen: unknown[] = [];
+    const note = () =>
+      function (this: unknown) {
+        seen.push(this === globalThis);
+      };
+    const rule = defineRule(pageReaches('started'), {
+      name: 'View',
+      conditions: [consented('performance')],
+      actions: [
+        code.action('it', note),
+        setVariables({}, code.setup(note)),
+        setVariables({}, code.settings(note)),
+      ],
+    });
+    start(rule);
+    expect(seen).toEqual([true, true, true]);
+  });
+
   it('sets variables', () => {
     const rule = defineRule(pageReaches('started'), {
       name: 'View',

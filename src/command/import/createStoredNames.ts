@@ -34,6 +34,8 @@ export const createStoredNames = () => {
       const [cookies, items] = [namesIn(code, COOKIE), namesIn(code, ITEM)];
       add(found.cookies, cookies);
       add(found.storage, items);
+      const named = [...new Set([...cookies, ...items])].filter((it) => it !== undefined);
+      if (named.length > 0) note(`its code stores ${named.join(', ')}: a withdrawal removes that`);
       if ([...cookies, ...items].includes(undefined) || OTHER.test(code))
         note('its code stores under names that it makes: add them to “stored” in site.ts', 'for a person');
     },

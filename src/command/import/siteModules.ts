@@ -1,8 +1,9 @@
 import type { Code, Property } from '../launch/index.ts';
 import type { ModuleText } from './createModule.ts';
-import { type Doc, keyOf, object, printDoc } from './doc.ts';
+import { type Doc, keyOf, object, printDoc, quoted } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import type { Family } from './families.ts';
+import { globalsMadeBy } from './globalsMadeBy.ts';
 
 /** A family of rules while it is written. */
 export interface FamilyText extends Family {
@@ -17,11 +18,20 @@ export const inComment = (text: string): string => text.replaceAll('*/', '* /').
 /** A file of carried code. */
 export const carriedModule = (name: string, of: string, { text, form }: Code): string => {
   const inner = form === 'function' ? text : `function (event, target) {\n${text}\n}`;
+  const globals = globalsMadeBy(inner);
+  const body =
+    globals.length === 0
+      ? inner
+      : `{
+  // It makes these globals. Modules are strict: there, an assignment needs them to exist.
+  for (const name of [${globals.map(quoted).join(', ')}]) if (!(name in globalThis)) globalThis[name] = undefined;
+  return ${inner};
+}`;
   return `// @ts-nocheck: code of the property, as it was.
 import type { Carried } from 'tamis/launch';
 
 /** ${inComment(of)} */
-export const ${name}: Carried = ({ _satellite, s }) => ${inner};
+export const ${name}: Carried = ({ _satellite, s }) => ${body};
 `;
 };
 

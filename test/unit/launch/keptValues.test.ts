@@ -97,6 +97,17 @@ describe('a data element that keeps its value', () => {
     expect(campaigns(open('visitor', '', { after: page.browser }))).toEqual(['none']);
   });
 
+  it('is forgotten with a withdrawal, also on the same page', () => {
+    const page = open('session', '?cid=Spring');
+    page.consent.withdraw();
+    page.go('/other');
+    page.consent.give();
+    page.advance(1_000);
+    page.click({ selector: 'button' });
+    expect(campaigns(page)).toEqual(['spring', 'none']);
+    expect(page.browser.sessionItems.has(KEY)).toBe(false);
+  });
+
   it('reads nothing without consent', () => {
     const seen: unknown[] = [];
     const kept = launchElement(defineDataElement<string>({ name: 'none', read: () => undefined }), {

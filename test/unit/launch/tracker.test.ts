@@ -304,6 +304,19 @@ describe('functions that plug-ins call', () => {
     expect([sent, page.events.length]).toEqual([['wrapped'], 1]);
   });
 
+  it('leave what rules have set before the first code', () => {
+    const rule = defineRule(pageReaches('started'), {
+      name: 'View',
+      conditions,
+      actions: [
+        setVariables({ 'contextData.kind': 'shop' }),
+        code.action('it', () => () => {}),
+        sendBeacon(),
+      ],
+    });
+    expect(analytics(start([rule]))).toEqual([{ contextData: { kind: 'shop' } }]);
+  });
+
   it('clear what the action clears', () => {
     const settings: Carried = () => (s) => {
       s.eVar1 = 'x';

@@ -190,7 +190,12 @@ describe('code of a rule', () => {
       { consent: false },
     );
     expect(site.stored).toEqual({ cookies: ['visits'], storage: ['step'] });
-    expect(lineOf(data, 'A')).toMatchObject({ outcome: 'carried' });
+    expect(lineOf(data, 'A')).toMatchObject({
+      outcome: 'carried',
+      notes: expect.arrayContaining([
+        { text: 'its code stores visits, step: a withdrawal removes that', outcome: 'converted' },
+      ]),
+    });
     expect(lineOf(data, 'B')).toMatchObject({
       outcome: 'for a person',
       notes: expect.arrayContaining([
