@@ -417,7 +417,7 @@ describe('what it says', () => {
     const at = (rule: string) => heads.findIndex((text) => text.includes(rule));
     expect(at('Page view')).toBeLessThan(at('Request quote'));
     for (const rule of ['Page view', 'Request quote'])
-      expect(heads[at(rule)]).toMatch(/before \d\d:\d\d:\d\d\.\d{3}.*before the tag started/s);
+      expect(heads[at(rule)]).toMatch(/^\W*before the tag started/);
   });
 
   test('compares two entries, and copies a request', async ({ open }) => {

@@ -6,12 +6,6 @@ import { momentWords, whatOf } from './entryWords.ts';
 import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';
 
-const remarkOf = (entry: Entry): string => {
-  if (entry.kind === 'own') return '';
-  const { past, again } = entry.occurrence;
-  return [past && 'before the tag started', again && 'decided later'].filter(Boolean).join(', ');
-};
-
 const sourceOf = (entry: Entry): string => {
   if (entry.kind === 'occurrence') return sourceWords(entry.occurrence.source);
   return entry.events[0].earlier ? 'an earlier page' : 'alloy itself';
@@ -43,7 +37,9 @@ export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntry
           </time>
           <span className="entry__what">{whatOf(entry)}</span>
           <span className="entry__source">{sourceOf(entry)}</span>
-          <span className="entry__remark">{remarkOf(entry)}</span>
+          <span className="entry__remark">
+            {entry.kind === 'occurrence' && entry.occurrence.again ? 'decided later' : ''}
+          </span>
         </span>
         <EntrySummary entry={entry} moment={moment} />
       </button>

@@ -13,8 +13,8 @@ export interface ComparedFact {
   readonly differs: boolean;
 }
 
-/** Each event has its own, so they say nothing. */
-const OWN = ['_id', 'timestamp'];
+/** Each event has its own ID and time. The type is a fact already. */
+const OWN = ['_id', 'timestamp', 'eventType'];
 
 const factsOf = (entry: Entry): ReadonlyMap<string, string> => {
   const facts = new Map([

@@ -6,8 +6,9 @@ import { typeWords } from './typeWords.ts';
 export const whatOf = (entry: Entry): string =>
   entry.kind === 'own' ? typeWords(entry.events[0]) : entry.occurrence.keys.join(', ');
 
-const isPast = (entry: Entry): boolean => entry.kind === 'occurrence' && entry.occurrence.past;
+/** The page did it before the tag started. */
+export const isPast = (entry: Entry): boolean => entry.kind === 'occurrence' && entry.occurrence.past;
 
-/** When it happened. Of what the page did before the tag started, only the latest possible moment is known. */
+/** When it happened. Of what the page did before the tag started, nobody knows the time. */
 export const momentWords = (entry: Entry): string =>
-  `${isPast(entry) ? 'before ' : ''}${clockTime(momentOf(entry))}`;
+  isPast(entry) ? 'before the tag started' : clockTime(momentOf(entry));

@@ -4,7 +4,7 @@ import { whyUnmet } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { shownValue } from '../shownValue.ts';
 import { type Entry, momentOf } from './createTimeline.ts';
-import { whatOf } from './entryWords.ts';
+import { isPast, whatOf } from './entryWords.ts';
 import type { Moment } from './moment.ts';
 import { leavesOf, payloadOf } from './payloadParts.ts';
 import { tellingsOf } from './tellingsOf.ts';
@@ -18,7 +18,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 /** An entry as text for a ticket: what happened, what became of it and why, and the fields of its events. */
 export const ticketOf = (entry: Entry, moment: Moment): string =>
   [
-    `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}`,
+    `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
     `Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`,
     ...section(
       'Rules',

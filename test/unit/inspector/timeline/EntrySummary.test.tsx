@@ -28,7 +28,7 @@ it('says the moment, what happened, and where it comes from', () => {
     'No rule listens to this.',
   ]);
   expect(linesOf(entryOf({ at, past: true, again: true }))[0]).toBe(
-    'before 14:03:21.104 | cmp:show | data layer | before the tag started, decided later',
+    'before the tag started | cmp:show | data layer | decided later',
   );
 });
 

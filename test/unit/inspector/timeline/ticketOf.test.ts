@@ -41,3 +41,9 @@ it('has no empty part', () => {
     'cmp:show, 2026-11-28 14:03:21.104\nPage: Home, https://www.example.com/en.html',
   );
 });
+
+it('says that it happened before the tag started, at the latest at the moment that is known', () => {
+  expect(ticketOf(entryOf({ at, past: true }), MOMENT)).toMatch(
+    /^cmp:show, 2026-11-28 14:03:21\.104 or earlier, before the tag started\n/,
+  );
+});
