@@ -15,7 +15,9 @@ export const createViewStore = (page: Window): ViewStore<View> => {
   const apply = (next: View) => {
     view = next;
     if (view.inspector) dataset.inspector = view.inspector;
+    if (view.dock) dataset.dock = view.dock;
     if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
+    if (view.height) style.setProperty('--inspector-height', `${view.height}px`);
     if (page.tamisDemo) page.tamisDemo.conditions = view;
     news.emit();
   };

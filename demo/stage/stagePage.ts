@@ -24,10 +24,12 @@ export const stagePage = ({ root, viewKey }: StageParts): void => {
   const view = staged ? { globalPrivacyControl: staged.globalPrivacyControl } : readView();
 
   const { dataset, style } = document.documentElement;
-  const { inspector, width }: View = view;
+  const { inspector, dock = 'right', width, height }: View = view;
   const isWide = matchMedia('(min-width: 64rem)').matches;
   dataset.inspector = isFramed ? 'elsewhere' : (inspector ?? (isWide ? 'open' : 'collapsed'));
+  dataset.dock = dock;
   if (width) style.setProperty('--inspector-size', `${width}px`);
+  if (height) style.setProperty('--inspector-height', `${height}px`);
 
   const stage: DemoStage = {
     root: new URL(root, document.baseURI).href,

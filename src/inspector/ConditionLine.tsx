@@ -1,8 +1,5 @@
 import type { ConditionRecord } from '../engine/index.ts';
-import { shownValue } from './shownValue.ts';
-
-const shown = (found: unknown): string =>
-  found === '' || found === undefined ? 'nothing' : typeof found === 'string' ? found : shownValue(found);
+import { foundWords, labelWords } from './conditionWords.ts';
 
 export const ConditionLine = ({
   condition: { label, met, expected, found },
@@ -10,17 +7,17 @@ export const ConditionLine = ({
   readonly condition: ConditionRecord;
 }) => (
   <li className={`condition condition--${met ? 'met' : 'unmet'}`}>
-    <span className="condition__mark" role="img" aria-label={met ? 'met' : 'not met'}>
+    <span className="condition__mark" role="img" aria-label={met ? 'holds' : 'does not hold'}>
       {met ? '✓' : '✗'}
     </span>
-    <span className="condition__label">{label}</span>
+    <span className="condition__label">{labelWords(label)}</span>
     <span className="condition__reading">
       {expected !== label && (
         <>
-          <span className="condition__word">expected</span> {expected},{' '}
+          <span className="condition__word">expected</span> {labelWords(expected)},{' '}
         </>
       )}
-      <span className="condition__word">found</span> <b>{shown(found)}</b>
+      <span className="condition__word">found</span> <b>{foundWords(found)}</b>
     </span>
   </li>
 );

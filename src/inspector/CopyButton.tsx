@@ -8,13 +8,14 @@ interface CopyButtonProps {
 
 const SHOWN_MS = 2_000;
 
-/** Copies a value to the clipboard as indented JSON. */
+/** Copies a value to the clipboard: a text as it is, anything else as indented JSON. */
 export const CopyButton = ({ label, value }: CopyButtonProps) => {
   const [done, setDone] = useState<'copied' | 'not allowed'>();
   const copy = async ({ currentTarget }: MouseEvent) => {
     const page = currentTarget.ownerDocument.defaultView;
     try {
-      const text = JSON.stringify(value(), null, 2);
+      const copied = value();
+      const text = typeof copied === 'string' ? copied : JSON.stringify(copied, null, 2);
       await page?.navigator.clipboard.writeText(text);
       setDone('copied');
     } catch {

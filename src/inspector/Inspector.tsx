@@ -1,19 +1,18 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Inspection } from './createInspection.ts';
-import { DataLayerPanel } from './dataLayer/DataLayerPanel.tsx';
 import type { InspectorExtras } from './extras.ts';
 import { InspectorBar } from './InspectorBar.tsx';
+import { inspectorTabs } from './inspectorTabs.tsx';
 import { MountedPart } from './MountedPart.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
-import { RulesPanel } from './rules/RulesPanel.tsx';
 import { Standing } from './Standing.tsx';
-import { StatePanel } from './state/StatePanel.tsx';
 import { storyOf } from './story.ts';
-import { type Tab, Tabs } from './Tabs.tsx';
-import { TimelinePanel } from './timeline/TimelinePanel.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useRoom } from './useRoom.ts';
+import { useShortcut } from './useShortcut.ts';
 import { useStore } from './useStore.ts';
+import { useWindowWidth } from './useWindowWidth.ts';
 import { OpenedFile } from './visit/OpenedFile.tsx';
-import { SessionButtons } from './visit/SessionButtons.tsx';
 import { type OpenedSession, timelineOf } from './visit/timelineOf.ts';
 
 interface InspectorProps {
@@ -23,19 +22,25 @@ interface InspectorProps {
   readonly onClose?: () => void;
 }
 
+/** As in the style sheet: on a narrower screen, the inspector is always below the page. */
+const WIDE = 1_024;
+
+const inPixels = (size: number | undefined) => size && `${size}px`;
+
 /**
- * Answers “Why was this (not) sent?” beside the page, from the tag's trace alone. It contains no links: the tag would
- * track clicks on them as if they were the site's links.
+ * Answers “Why was this (not) delivered?” beside the page, from the tag's trace alone. It contains no links: the tag
+ * would track clicks on them as if they were the site's links.
  */
 export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   const { views, timeline, page } = inspection;
-  const [sought, setSought] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState<string>();
   const [opened, setOpened] = useState<OpenedSession>();
   const view = useStore(views, views.view);
   const live = useStore(timeline, timeline.reading);
   useStore(inspection, inspection.count);
+  const isWide = useWindowWidth(page) >= WIDE;
   const ofFile = useMemo(() => opened && timelineOf(opened), [opened]);
-  const reading = ofFile ?? live;
   const tag = inspection.tag();
   const told = useStore(extras?.standing ?? inspection, () => extras?.standing.story());
   const story =
@@ -50,64 +55,41 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       now: inspection.now(),
     });
   const isOpen = view.inspector !== 'collapsed';
-  const failures = opened ? 0 : inspection.failures();
-  const tabs: readonly Tab[] = [
-    {
-      name: 'timeline',
-      label: 'Timeline',
-      hasScroller: true,
-      panel: () => (
-        <TimelinePanel
-          reading={reading}
-          tenant={opened?.tenant ?? inspection.tenant()}
-          nextTry={opened ? undefined : inspection.nextTry()}
-          now={inspection.now()}
-          sought={sought}
-          onFound={() => setSought(undefined)}
-        >
-          <SessionButtons inspection={inspection} onOpened={setOpened} />
-        </TimelinePanel>
-      ),
-    },
-    { name: 'rules', label: 'Rules', panel: () => <RulesPanel entries={reading.entries} /> },
-    {
-      name: 'dataLayer',
-      label: 'Data layer',
-      panel: () => <DataLayerPanel dataLayer={opened ?? inspection.dataLayer()} />,
-    },
-    {
-      name: 'state',
-      label: failures > 0 ? `State · ${failures} failed` : 'State',
-      panel: () => <StatePanel label="State" state={opened?.state ?? inspection.state()} />,
-    },
-    ...(inspection.hasShadow() && !opened
-      ? [
-          {
-            name: 'shadow',
-            label: 'Shadow',
-            panel: () => <StatePanel label="Shadow run" state={inspection.shadow()} />,
-          },
-        ]
-      : []),
-    ...(extras?.tabs ?? []).map(({ name, label, mount }) => ({
-      name,
-      label,
-      panel: () => <MountedPart className="tabs__mounted" mount={mount} />,
-    })),
-  ];
+  const dock = isWide ? (view.dock ?? 'right') : 'bottom';
+  // A page that keeps the view makes room itself.
+  useRoom(page, panel, isOpen && !extras ? dock : undefined, view.width);
+  const giveFocusBack = useShortcut({ page, views, panel });
+  const tabs = inspectorTabs({
+    inspection,
+    extras,
+    opened,
+    onOpened: setOpened,
+    reading: ofFile ?? live,
+    wanted,
+    onFound: () => setWanted(undefined),
+  });
   return (
     <aside
-      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'}`}
+      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'} inspector--${dock}`}
       aria-label="Inspector of the tracking tag"
-      style={{ '--size': view.width && `${view.width}px` } as CSSProperties}
+      ref={panel}
+      style={{ '--width': inPixels(view.width), '--height': inPixels(view.height) } as CSSProperties}
     >
-      {isOpen && <ResizeHandle views={views} page={page} />}
+      {isOpen && <ResizeHandle views={views} page={page} dock={dock} />}
       <InspectorBar
         isOpen={isOpen}
         onToggle={() => views.change({ inspector: isOpen ? 'collapsed' : 'open' })}
         tone={story.tone}
+        standing={story.standing}
         version={tag.state === 'running' ? tag.tag.version : undefined}
-        {...(onClose && { onClose })}
+        dock={isWide ? dock : undefined}
+        onDock={(place) => views.change({ dock: place })}
+        {...(onClose && {
+          onClose: () => {
+            onClose();
+            giveFocusBack();
+          },
+        })}
       />
       <div className="inspector__body" id="inspector-body" hidden={!isOpen}>
         {opened ? (
@@ -117,7 +99,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
             story={story}
             onWhy={(entry) => {
               views.change({ tab: 'timeline' });
-              setSought(entry);
+              setWanted(entry);
             }}
           >
             {extras && <MountedPart className="standing__action" mount={extras.action} />}

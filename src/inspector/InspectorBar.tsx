@@ -1,36 +1,68 @@
+import { DOCKS, type Dock } from './createViewStore.ts';
 import type { Tone } from './tone.ts';
+import { SHORTCUT } from './useShortcut.ts';
 
 interface InspectorBarProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly tone: Tone;
+  /** The state in words. They are shown while the inspector is collapsed. */
+  readonly standing: string;
   readonly version: string | undefined;
+  /** Left out where there is no choice. */
+  readonly dock?: Dock | undefined;
+  readonly onDock: (dock: Dock) => void;
   readonly onClose?: () => void;
 }
 
-export const InspectorBar = ({ isOpen, onToggle, tone, version, onClose }: InspectorBarProps) => (
-  <header className="bar">
-    <span className={`bar__light bar__light--${tone}`} aria-hidden="true" />
-    <h2 className="bar__title">Why was this (not) sent?</h2>
-    <span className="bar__version">{version && `tamis ${version}`}</span>
-    <button
-      className="bar__toggle"
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls="inspector-body"
-      aria-label={isOpen ? 'Collapse the inspector' : 'Open the inspector'}
-      onClick={onToggle}
-    >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={isOpen ? 'M3 6 L8 11 L13 6' : 'M3 10 L8 5 L13 10'} />
-      </svg>
-    </button>
-    {onClose && (
-      <button className="bar__toggle" type="button" aria-label="Close the inspector" onClick={onClose}>
+/** The state as a sign, for those who see no colours. */
+const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', held: '‖', bad: '✗', busy: '…', quiet: '·' };
+const PLACES: Readonly<Record<Dock, string>> = { right: 'Right', left: 'Left', bottom: 'Bottom' };
+
+export const InspectorBar = (props: InspectorBarProps) => {
+  const { isOpen, onToggle, tone, standing, version, dock, onDock, onClose } = props;
+  return (
+    <header className="bar">
+      <span className={`bar__light bar__light--${tone}`} aria-hidden="true">
+        {SIGNS[tone]}
+      </span>
+      <h2 className="bar__title">{isOpen ? 'Why was this (not) delivered?' : standing}</h2>
+      <span className="bar__version">{version && `tamis ${version}`}</span>
+      {isOpen && dock && (
+        <select
+          className="tool-input bar__dock"
+          aria-label="Place of the inspector"
+          value={dock}
+          onChange={({ currentTarget }) => onDock(currentTarget.value as Dock)}
+        >
+          {DOCKS.map((place) => (
+            <option key={place} value={place}>
+              {PLACES[place]}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        className="bar__toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="inspector-body"
+        aria-label={isOpen ? 'Collapse the inspector' : 'Open the inspector'}
+        aria-keyshortcuts={SHORTCUT}
+        title={`${isOpen ? 'Collapse' : 'Open'} (${SHORTCUT})`}
+        onClick={onToggle}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M4 4 L12 12 M12 4 L4 12" />
+          <path d={isOpen ? 'M3 6 L8 11 L13 6' : 'M3 10 L8 5 L13 10'} />
         </svg>
       </button>
-    )}
-  </header>
-);
+      {onClose && (
+        <button className="bar__toggle" type="button" aria-label="Close the inspector" onClick={onClose}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 4 L12 12 M12 4 L4 12" />
+          </svg>
+        </button>
+      )}
+    </header>
+  );
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from './counted.ts';
+import { isBranch } from './isBranch.ts';
 import { shownValue } from './shownValue.ts';
 
 interface JsonTreeProps {
@@ -8,21 +9,28 @@ interface JsonTreeProps {
   readonly after?: (path: string, value: unknown) => ReactNode;
   /** Whether the content at this path is shown from the start. */
   readonly isOpen?: (path: string, value: object) => boolean;
+  /** Whether a search has found the value at this path. */
+  readonly isFound?: (path: string, value: unknown) => boolean;
 }
 
 interface BranchProps extends Required<JsonTreeProps> {
   readonly path: string;
 }
 
-const isBranch = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-
 const sizeOf = (value: object): string => {
   const { length } = Object.keys(value);
   return Array.isArray(value) ? `[${counted(length, 'item')}]` : `{${counted(length, 'field')}}`;
 };
 
-const Branch = ({ value, path, after, isOpen }: BranchProps) => (
+/** Found is what is marked, so that it is seen without colours too. */
+const Name = ({ name, isFound }: { readonly name: string; readonly isFound: boolean }) =>
+  isFound ? (
+    <mark className="tree__label tree__found">{name}:</mark>
+  ) : (
+    <span className="tree__label">{name}:</span>
+  );
+
+const Branch = ({ value, path, after, isOpen, isFound }: BranchProps) => (
   <ul className="tree__branch">
     {Object.entries(value as object).map(([name, inner]) => {
       const at = path ? `${path}.${name}` : name;
@@ -30,18 +38,18 @@ const Branch = ({ value, path, after, isOpen }: BranchProps) => (
         return (
           <li key={name}>
             <details open={isOpen(at, inner)}>
-              <summary className="tree__summary">
+              <summary className="tree__summary" title={at}>
                 <span className="tree__label">{name}</span>
                 <span className="tree__size">{sizeOf(inner)}</span>
               </summary>
-              <Branch value={inner} path={at} after={after} isOpen={isOpen} />
+              <Branch value={inner} path={at} after={after} isOpen={isOpen} isFound={isFound} />
             </details>
           </li>
         );
       }
       return (
-        <li className="tree__leaf" key={name}>
-          <span className="tree__label">{name}:</span>
+        <li className="tree__leaf" key={name} title={at}>
+          <Name name={name} isFound={isFound(at, inner)} />
           <span className="tree__value">{shownValue(inner)}</span>
           {after(at, inner)}
         </li>
@@ -51,9 +59,14 @@ const Branch = ({ value, path, after, isOpen }: BranchProps) => (
 );
 
 /** A value as a tree of names. Everything in it is text. */
-export const JsonTree = ({ value, after = () => null, isOpen = () => true }: JsonTreeProps) =>
+export const JsonTree = ({
+  value,
+  after = () => null,
+  isOpen = () => true,
+  isFound = () => false,
+}: JsonTreeProps) =>
   isBranch(value) ? (
-    <Branch value={value} path="" after={after} isOpen={isOpen} />
+    <Branch value={value} path="" after={after} isOpen={isOpen} isFound={isFound} />
   ) : (
     <span className="tree__value">{shownValue(value)}</span>
   );

@@ -1,32 +1,47 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ViewStore } from './createViewStore.ts';
+import type { Dock, ViewStore } from './createViewStore.ts';
 
-const MIN = 352;
 const STEP = 32;
+const MIN = { width: 352, height: 200 };
+const MAX_SHARE = { width: 0.6, height: 0.92 };
 
-const widthOf = (handle: Element): number => handle.parentElement?.getBoundingClientRect().width ?? MIN;
+/** The key that makes the inspector larger, and the one that makes it smaller. */
+const KEYS: Readonly<Record<Dock, readonly [larger: string, smaller: string]>> = {
+  right: ['ArrowLeft', 'ArrowRight'],
+  left: ['ArrowRight', 'ArrowLeft'],
+  bottom: ['ArrowUp', 'ArrowDown'],
+};
 
 interface ResizeHandleProps {
   readonly views: ViewStore;
   readonly page: Window;
+  readonly dock: Dock;
 }
 
-/** The edge between page and inspector when they are side by side. It is moved by dragging or by arrow keys. */
-export const ResizeHandle = ({ views, page }: ResizeHandleProps) => {
+/** The edge between page and inspector. It is moved by dragging or by arrow keys. */
+export const ResizeHandle = ({ views, page, dock }: ResizeHandleProps) => {
+  const side = dock === 'bottom' ? 'height' : 'width';
   const handle = useRef<HTMLDivElement>(null);
-  const [now, setNow] = useState(MIN);
-  // The style sheet sets the width until the visitor drags the edge.
+  const [now, setNow] = useState(MIN[side]);
+  const sizeOf = (it: Element): number => it.parentElement?.getBoundingClientRect()[side] ?? MIN[side];
+  // The style sheet sets the size until the visitor moves the edge.
   useLayoutEffect(() => {
-    if (handle.current) setNow(Math.round(widthOf(handle.current)));
+    if (handle.current) setNow(Math.round(sizeOf(handle.current)));
   });
-  const max = Math.round(page.innerWidth * 0.6);
-  const resize = (width: number) => views.change({ width: Math.round(Math.min(Math.max(width, MIN), max)) });
-  const drag = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
-    if (currentTarget.hasPointerCapture(pointerId)) resize(page.innerWidth - clientX);
+  const max = Math.round((side === 'height' ? page.innerHeight : page.innerWidth) * MAX_SHARE[side]);
+  const resize = (wanted: number) => {
+    const size = Math.round(Math.min(Math.max(wanted, MIN[side]), max));
+    views.change(side === 'height' ? { height: size } : { width: size });
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const sizes = { right: page.innerWidth - clientX, left: clientX, bottom: page.innerHeight - clientY };
+    resize(sizes[dock]);
   };
   const step = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') resize(widthOf(currentTarget) + STEP);
-    if (key === 'ArrowRight') resize(widthOf(currentTarget) - STEP);
+    const [larger, smaller] = KEYS[dock];
+    if (key === larger) resize(sizeOf(currentTarget) + STEP);
+    if (key === smaller) resize(sizeOf(currentTarget) - STEP);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no <hr>.
@@ -34,10 +49,10 @@ export const ResizeHandle = ({ views, page }: ResizeHandleProps) => {
       className="resize"
       ref={handle}
       role="separator"
-      aria-label="Width of the inspector"
-      aria-orientation="vertical"
+      aria-label={side === 'height' ? 'Height of the inspector' : 'Width of the inspector'}
+      aria-orientation={side === 'height' ? 'horizontal' : 'vertical'}
       aria-valuenow={now}
-      aria-valuemin={MIN}
+      aria-valuemin={MIN[side]}
       aria-valuemax={max}
       tabIndex={0}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

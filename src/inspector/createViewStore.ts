@@ -1,11 +1,18 @@
 import { attempt, createEmitter } from '../language/index.ts';
 import { createKept } from './createKept.ts';
 
+export const DOCKS = ['right', 'left', 'bottom'] as const;
+export type Dock = (typeof DOCKS)[number];
+
 /** How the inspector is shown. */
 export interface View {
   readonly inspector?: 'open' | 'collapsed';
+  /** Where the inspector is on a wide screen. On a narrow one it is always at the bottom. */
+  readonly dock?: Dock;
   /** Width beside the page, in pixels. */
   readonly width?: number;
+  /** Height below the page, in pixels. */
+  readonly height?: number;
   readonly tab?: string;
   /** Whether the records of earlier pages are removed when the next page begins. */
   readonly pageAlone?: boolean;
@@ -18,12 +25,18 @@ export interface ViewStore<V = View> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A size in pixels. */
+const sizeIn = <K extends string>(name: K, size: number) =>
+  (size >= 1 && size <= 10_000 ? { [name]: Math.round(size) } : {}) as { readonly [N in K]?: number };
+
 /** The view that the page before has kept. Any script of the site may have written it. */
 const readView = (kept: unknown): View => {
-  const { inspector, width, tab, pageAlone } = Object(kept);
+  const { inspector, dock, width, height, tab, pageAlone } = Object(kept);
   return {
     inspector: inspector === 'collapsed' ? inspector : 'open',
-    ...(width >= 1 && width <= 10_000 && { width: Math.round(width) }),
+    ...(DOCKS.includes(dock) && { dock }),
+    ...sizeIn('width', width),
+    ...sizeIn('height', height),
     ...(typeof tab === 'string' && { tab }),
     ...(pageAlone === true && { pageAlone }),
   };

@@ -1,7 +1,9 @@
 import { plan } from 'virtual:tamis/plan';
 import type { EventRecord } from '../engine/index.ts';
+import { isStoppedByConsent, spokenGroups } from './conditionWords.ts';
 import { counted } from './counted.ts';
 import type { TagState } from './followTag.ts';
+import { outcomeWords } from './outcomeWords.ts';
 import type { Entry, TimelineReading } from './timeline/createTimeline.ts';
 import { edgeWords } from './timeline/edgeWords.ts';
 import type { Tone } from './tone.ts';
@@ -51,6 +53,24 @@ const holdsBack =
     entry.kind === 'occurrence' &&
     entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
 
+const isMissed = (entry: Entry): boolean =>
+  entry.kind === 'occurrence' &&
+  entry.occurrence.verdicts.some((it) => isStoppedByConsent(it) && !SCRIPTS.has(it.rule));
+
+const missedRules = ({ stopped }: TimelineReading): readonly string[] =>
+  stopped.filter((rule) => !SCRIPTS.has(rule));
+
+/** What the visitor did without consent: it is not made up for. */
+const missedWords = ({ reading }: StoryParts): string => {
+  const [first, ...others] = missedRules(reading);
+  if (first === undefined) return '';
+  return others.length === 0
+    ? `Missing consent stopped “${first}”: it is never delivered.`
+    : `Missing consent stopped “${first}” and ${others.length} more: they are never delivered.`;
+};
+
+const NONE_WAITS = 'No rule waits for consent here.';
+
 const storyWithoutConsent = (parts: StoryParts): Story => {
   const { reading } = parts;
   const { held, hasLeft } = reading;
@@ -65,8 +85,8 @@ const storyWithoutConsent = (parts: StoryParts): Story => {
   return {
     tone: 'held',
     standing: 'Without consent nothing has left.',
-    next: first ? heldWords(first, others.length, parts) : 'No rule waits for consent here.',
-    about: first && keyOf(reading, holdsBack(first)),
+    next: first ? heldWords(first, others.length, parts) : missedRules(reading).length > 0 ? '' : NONE_WAITS,
+    about: keyOf(reading, first ? holdsBack(first) : isMissed),
   };
 };
 
@@ -108,7 +128,7 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
       return {
         tone: 'bad',
         standing: `${counted(alike.length, 'event')} refused by ${gateOf(last.reason)}${besides}.`,
-        next: `“${last.rule}”: ${last.reason ?? 'the gate gives no reason'}.`,
+        next: `“${last.rule}”: ${spokenGroups(last.reason ?? 'the gate gives no reason')}.`,
       };
     case 'waiting':
     case 'sent':
@@ -130,14 +150,14 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
     case 'shadow':
       return {
         tone: 'good',
-        standing: `${counted(alike.length, 'event')} would be sent${besides}.`,
-        next: `The tag runs in shadow mode and sends nothing. Last: “${last.rule}”.`,
+        standing: `${counted(alike.length, 'event')} would be delivered${besides}.`,
+        next: `The tag runs in shadow mode: nothing leaves. Last: “${last.rule}”.`,
       };
     case 'withdrawn':
     case 'taken over':
       return {
         tone: 'held',
-        standing: `${counted(alike.length, 'event')} ${outcome}${besides}.`,
+        standing: `${counted(alike.length, 'event')} ${outcomeWords[outcome]}${besides}.`,
         next: `${edge}.`,
       };
     case 'lost':
@@ -149,24 +169,33 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
     default:
       return {
         tone: 'bad',
-        standing: `${counted(alike.length, 'event')} ${outcome}${besides}.`,
+        standing: `${counted(alike.length, 'event')} ${outcomeWords[outcome]}${besides}.`,
         next: `“${last.rule}”: ${edge}.`,
       };
   }
 };
 
-export const storyOf = (parts: StoryParts): Story => {
-  const { tag, reading, hasConsent } = parts;
-  if (tag.state === 'waiting')
-    return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
-  if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
-  if (!hasConsent) return storyWithoutConsent(parts);
+const storyWithConsent = (parts: StoryParts): Story => {
+  const { reading } = parts;
   // A later delivery must not hide a refusal.
   const last = reading.events.at(-1);
   const refused = reading.events.findLast(({ outcome }) => outcome === 'refused');
   const shown = last?.outcome === 'delivered' ? (refused ?? last) : last;
   if (!shown)
-    return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'The reasons of each rule are below.' };
+    return {
+      tone: 'quiet',
+      standing: 'Nothing to deliver yet.',
+      next: 'The reasons of each rule are below.',
+    };
   const about = keyOf(reading, ({ events }) => events.some(({ id }) => id === shown.id));
   return { ...storyOfEvent(shown, parts), about };
+};
+
+export const storyOf = (parts: StoryParts): Story => {
+  const { tag } = parts;
+  if (tag.state === 'waiting')
+    return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
+  if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
+  const story = parts.hasConsent ? storyWithConsent(parts) : storyWithoutConsent(parts);
+  return { ...story, next: [story.next, missedWords(parts)].filter(Boolean).join(' ') };
 };

@@ -1,4 +1,5 @@
 import type { Difference, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
+import { sideWords } from './sideWords.ts';
 
 /** A section of a report, for Markdown and HTML alike. */
 export interface Section {
@@ -36,19 +37,26 @@ const differences = (title: string, list: readonly Difference[]): Section => ({
   ...(list.length === 0
     ? { text: 'None.' }
     : {
-        head: ['Field', 'Differs in', 'How', 'There', 'Here'],
-        rows: list.map((it) => [it.path, `${it.count} of ${it.of}`, it.pattern, ...exampleOf(it)]),
+        head: ['Field', 'Differs in', 'How', 'Present implementation', 'Tamis'],
+        rows: list.map((it) => [it.path, `${it.count} of ${it.of}`, sideWords(it.pattern), ...exampleOf(it)]),
       }),
 });
 
-/** A report as a page to read: “there” is the present implementation, “here” the tag. */
+/** A report as a page to read. Its two sides are the present implementation and the tag, Tamis. */
 export const describeReport = (report: ShadowReport): readonly Section[] => [
   {
     title: 'Shadow run',
     text:
-      `${report.pages} pages from ${day(report.from)} to ${day(report.to)}, tag ${report.tag}. ` +
-      '“There” is the present implementation, “here” is Tamis.',
-    head: ['Sent by', 'There', 'On both sides', 'Only there', 'Share on both sides', 'Fields that differ'],
+      `Pages: ${report.pages}, from ${day(report.from)} to ${day(report.to)}, tag ${report.tag}. ` +
+      'The present implementation sends its events; Tamis only says what it would send.',
+    head: [
+      'Channel',
+      'Events of the present implementation',
+      'Tamis has them too',
+      'Tamis does not have them',
+      'Share that Tamis has',
+      'Fields that differ',
+    ],
     rows: report.channels.map(({ channel, there, paired, onlyThere, differences: differing }) => [
       channel,
       String(there),
@@ -59,7 +67,11 @@ export const describeReport = (report: ShadowReport): readonly Section[] => [
     ]),
   },
   ...report.channels.flatMap(({ channel, onlyThere, differences: differing, notCompared }): Section[] => [
-    unpaired(`Only there (${channel})`, 'Events that Tamis would not have sent.', onlyThere),
+    unpaired(
+      `Only in the present implementation (${channel})`,
+      'Events that Tamis would not have sent.',
+      onlyThere,
+    ),
     differences(`Fields that differ (${channel})`, differing),
     ...(Object.keys(notCompared).length === 0
       ? []
@@ -72,11 +84,11 @@ export const describeReport = (report: ShadowReport): readonly Section[] => [
           },
         ]),
   ]),
-  unpaired('Only here', 'Events that Tamis alone would have sent.', report.onlyHere),
+  unpaired('Only in Tamis', 'Events that Tamis alone would have sent.', report.onlyHere),
   {
     title: 'Limits',
     text:
-      `${report.unheard} requests to the edge were not heard, such as those of an alloy without monitors. ` +
-      `${report.waiting} events were too young to be judged.`,
+      `Requests to the edge that nobody reported, such as those of an alloy without monitors: ${report.unheard}. ` +
+      `Events that came less than 3 seconds before the report, so that the other side could still follow: ${report.waiting}.`,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Difference, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
+import { sideWords } from './sideWords.ts';
 
 const unpaired =
   (side: string) =>
@@ -13,7 +14,9 @@ const difference = ({ path, pattern, count, of, examples }: Difference) => ({
   what: 'differs',
   count: `${count} of ${of}`,
   where: path,
-  how: `${pattern}${examples[0] ? `: “${examples[0].there ?? ''}” there, “${examples[0].here ?? ''}” here` : ''}`,
+  how: sideWords(
+    `${pattern}${examples[0] ? `: “${examples[0].there ?? ''}” there, “${examples[0].here ?? ''}” here` : ''}`,
+  ),
 });
 
 export interface ReportLine {
@@ -25,7 +28,9 @@ export interface ReportLine {
 
 /** A report as rows of a table: the events that only one side has, then the fields that differ. */
 export const linesOf = ({ channels, onlyHere }: ShadowReport): readonly ReportLine[] => [
-  ...channels.flatMap(({ channel, onlyThere }) => onlyThere.map(unpaired(`only there (${channel})`))),
-  ...onlyHere.map(unpaired('only here')),
+  ...channels.flatMap(({ channel, onlyThere }) =>
+    onlyThere.map(unpaired(`only in the present implementation (${channel})`)),
+  ),
+  ...onlyHere.map(unpaired('only in Tamis')),
   ...channels.flatMap(({ differences }) => differences.map(difference)),
 ];

@@ -47,12 +47,13 @@ describe('the inspector', () => {
     await inspector.consent('Allow');
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
-    const tree = entry.getByRole('region', { name: 'XDM, with the source of each value' });
+    const tree = entry.getByRole('region', { name: 'Fields, with the source of each value' });
+    await tree.locator('summary', { hasText: 'On every event' }).click();
     const lines = (await tree.innerText()).split('\n').map((line) => line.trim());
     expect(lines).toContainEqual(expect.stringContaining('name:"home" ← data element “Page name”'));
     expect(lines).toContainEqual(expect.stringContaining('value:1 ← constant of the rule'));
     expect(lines).toContainEqual(expect.stringContaining('← every event: a UUID of the event'));
-    expect(await entry.locator('.event__way').innerText()).toMatch(/open: .*sent once.*HTTP 200 · \d+ ms/s);
+    expect(await entry.locator('.event__way').innerText()).toMatch(/open: .*tried once.*HTTP 200 · \d+ ms/s);
   });
 
   test('shows what a condition expected and what it found', async ({ visit }) => {
@@ -153,7 +154,7 @@ describe('the conditions of the visit', () => {
     await inspector.all.locator('.entry__head').last().click();
     const way = inspector.all.locator('.event__way').last();
     await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
-    expect(await way.innerText()).toMatch(/sent (once|\d times)/);
+    expect(await way.innerText()).toMatch(/tried (once|twice|\d times)/);
     expect(arrived()).toEqual([]);
   });
 

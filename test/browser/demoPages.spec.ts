@@ -142,7 +142,7 @@ describe('the inspector is accessible in both themes', () => {
     await page.getByRole('button', { name: 'Accept all' }).click();
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
-    await entry.getByRole('region', { name: 'XDM, with the source of each value' }).waitFor();
+    await entry.getByRole('region', { name: 'Fields, with the source of each value' }).waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
     await inspector.open('Examples');

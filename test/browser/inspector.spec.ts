@@ -34,7 +34,7 @@ describe('the inspector on any page', () => {
     const inspector = await inspect(page);
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
-    await entry.getByText('accepted: HTTP 200').waitFor();
+    await entry.getByText('acknowledged: HTTP 200').last().waitFor();
     for (const tab of ['Rules', 'Data layer', 'State', 'Timeline'] as const) await inspector.open(tab);
     await visitor.quiet();
     const later = visitor.requests.slice(asked).map((request) => new URL(request.url()).pathname);
@@ -227,7 +227,7 @@ describe('a visit over several pages', () => {
     await inspector.standing('A saved session, not this page.');
     const entry = await inspector.entry('Request quote', 'delivered');
     await entry.locator('.entry__head').click();
-    await entry.getByText('accepted: HTTP 200').waitFor();
+    await entry.getByText('acknowledged: HTTP 200').last().waitFor();
     await inspector.open('Data layer');
     await inspector.all.getByText('requestQuote').first().waitFor();
     await inspector.all.getByRole('button', { name: 'Close the file' }).click();
@@ -287,8 +287,8 @@ describe('a visit over several pages', () => {
     await inspector.all.getByRole('button', { name: 'Close the file' }).click();
     await inspector.open('Timeline');
     for (const [bad, words] of [
-      ['no json', 'The file is no JSON.'],
-      ['{}', 'The file is no session of the inspector.'],
+      ['no json', 'The file is not JSON.'],
+      ['{}', 'The file is not a session of the inspector.'],
       [{ tamisInspector: 2 }, 'The file has format 2; this inspector reads 1.'],
       [{ ...session, pages: [{ records: 1 }] }, 'The file is damaged.'],
       [`{"tamisInspector":1,"items":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`, 'The file is damaged.'],
@@ -382,13 +382,101 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
-    const fold = inspector.all.getByRole('button', { name: /^3 without a rule: cmp:loaded/ });
+    const fold = inspector.all.getByRole('button', { name: /^cmp:loaded \(3 times\).*fired/ });
     await fold.click();
     expect(await inspector.all.locator('.entry', { hasText: 'cmp:loaded' }).count()).toBe(3);
     await inspector.all.getByRole('searchbox').fill('nowhere to be found');
-    await inspector.all.getByText(/None of \d+ entries fits/).waitFor();
+    await inspector.all.getByText('No entry fits.').waitFor();
     await inspector.all.getByRole('button', { name: 'Show all' }).click();
     await inspector.entry('Page view', 'delivered');
+  });
+
+  test('says without a click what consent has stopped, and why', async ({ open }) => {
+    const page = await open({ consent: ['C0001'] });
+    const inspector = await inspect(page);
+    await page.evaluate(() =>
+      window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }),
+    );
+    const entry = await inspector.entry('Request quote', 'stopped');
+    const lines = (await entry.locator('.entry__head').innerText()).split('\n');
+    expect(lines).toContain('Consent is missing: found C0001, but not C0002.');
+    expect(lines[0]).toMatch(/\d\d:\d\d:\d\d\.\d{3}/);
+    await inspector.all
+      .locator('.standing__next', { hasText: 'Missing consent stopped “Request quote”' })
+      .waitFor();
+  });
+
+  test('says what happened before the tag started, and in which order', async ({ open }) => {
+    const page = await open({
+      consent,
+      pushes: [pageShown, { event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }],
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Request quote', 'delivered');
+    const heads = await inspector.all.locator('.entry__head').allInnerTexts();
+    const at = (rule: string) => heads.findIndex((text) => text.includes(rule));
+    expect(at('Page view')).toBeLessThan(at('Request quote'));
+    for (const rule of ['Page view', 'Request quote'])
+      expect(heads[at(rule)]).toMatch(/^\W*before the tag started/);
+  });
+
+  test('compares two entries, and copies a request', async ({ open }) => {
+    const page = await open({ consent, body: '<main><h1>Home</h1></main>' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    await page.evaluate(() =>
+      window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }),
+    );
+    const quote = await inspector.entry('Request quote', 'delivered');
+    await quote.locator('.entry__head').click();
+    await quote.getByRole('button', { name: 'Copy the request as cURL' }).click();
+    await quote.locator('button', { hasText: 'copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(
+      /^curl -X POST 'https:\/\/edge\.foodco\.test\/ee\/v1\/interact\?configId=ds-prod'/,
+    );
+    expect(copied).toContain('"productTitle":"Sour One"');
+    await quote.getByRole('button', { name: 'Compare' }).click();
+    await quote.locator('.entry__head').click();
+    const view = await inspector.entry('Page view', 'delivered');
+    await view.locator('.entry__head').click();
+    await view.getByRole('button', { name: 'Compare with the chosen entry' }).click();
+    const table = inspector.all.getByRole('table');
+    expect(await table.innerText()).toContain('_foodco.quote.productTitle');
+    expect(await table.locator('th[scope=col]').allInnerTexts()).toEqual([
+      'What',
+      expect.stringContaining('Request quote'),
+      expect.stringContaining('Page view'),
+    ]);
+    expect(await faultsIn(page)).toEqual([]);
+    await inspector.all.getByRole('button', { name: 'Back to the timeline' }).click();
+    await inspector.entry('Page view', 'delivered');
+  });
+
+  test('marks the fields that a search finds, and shows them', async ({ open }) => {
+    const page = await open({
+      consent,
+      pushes: [pageShown, { event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }],
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Request quote', 'delivered');
+    await inspector.all.getByRole('searchbox').fill('ianaTimezone');
+    await inspector.all.getByText(/^\d of \d+ entries$/).waitFor();
+    const entry = await inspector.entry('Request quote', 'delivered');
+    await entry.locator('.entry__head').click();
+    const mark = entry.locator('mark');
+    await mark.waitFor();
+    expect(await mark.innerText()).toBe('ianaTimezone:');
+    await until(
+      () =>
+        mark.evaluate((it) => {
+          const list = it.closest('.entries')?.getBoundingClientRect();
+          const { top, bottom } = it.getBoundingClientRect();
+          return list !== undefined && top >= list.top && bottom <= list.bottom;
+        }),
+      'it is in sight',
+    );
   });
 
   test('shows what an item of the data layer changed', async ({ open }) => {
@@ -458,12 +546,12 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.all.getByRole('tab', { name: 'Shadow' }).click();
-    await inspector.standing('1 event would be sent.');
+    await inspector.standing('1 event would be delivered.');
     const panel = inspector.all.getByRole('region', { name: 'Shadow run' });
-    await panel.getByText('Would be sent here').waitFor();
+    await panel.getByText('Tamis would deliver').waitFor();
     // Waits until the event is old enough to be judged: nothing else is sent on this page.
     await panel
-      .getByRole('region', { name: 'only here' })
+      .getByRole('region', { name: 'Only in Tamis' })
       .getByText('web.webpagedetails.pageViews')
       .waitFor();
     expect(await faultsIn(page)).toEqual([]);
@@ -502,6 +590,90 @@ describe('for everybody', () => {
     },
   );
 
+  test('is beside the page, which gives way, or at its bottom', async ({ open }) => {
+    const page = await open({ consent, body: '<main style="block-size: 3000px"><h1>Home</h1></main>' });
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    const place = () =>
+      page.evaluate(() => {
+        const { left, right } = document.querySelector('main')?.getBoundingClientRect() ?? {
+          left: 0,
+          right: 0,
+        };
+        return [left, innerWidth - right].map((gap) => gap > 350);
+      });
+    const dock = inspector.all.getByRole('combobox', { name: 'Place of the inspector' });
+    expect(await place()).toEqual([false, true]);
+    await dock.selectOption('Left');
+    expect(await place()).toEqual([true, false]);
+    await dock.selectOption('Bottom');
+    expect(await place()).toEqual([false, false]);
+    expect((await inspector.all.boundingBox())?.width).toBe(1_440);
+    await inspector.all.getByRole('separator', { name: 'Height of the inspector' }).press('ArrowUp');
+    await dock.selectOption('Right');
+    await inspector.all.getByRole('button', { name: 'Close the inspector' }).click();
+    await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
+  });
+
+  test('is entered and left by a shortcut, and the focus comes back', async ({ open }) => {
+    const page = await open({ consent, body: '<main><h1>Home</h1><button>Taste</button></main>' });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    const focused = () =>
+      page.evaluate(() => {
+        const it = document.activeElement;
+        return (it?.shadowRoot?.activeElement ?? it)?.textContent;
+      });
+    await page.getByRole('button', { name: 'Taste' }).focus();
+    await page.keyboard.press('Alt+Shift+Y');
+    expect(await focused()).toBe('Timeline');
+    await page.keyboard.press('Alt+Shift+Y');
+    expect(await focused()).toBe('Taste');
+    // Collapsed, it says how things stand.
+    await inspector.all.getByRole('heading', { name: '1 event delivered.' }).waitFor();
+    await page.keyboard.press('Alt+Shift+Y');
+    expect(await focused()).toBe('Timeline');
+  });
+
+  test('gives most of its height to the entries, on a phone and at a zoom of 200 %', async ({ open }) => {
+    const page = await open({ consent });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    for (const [width, height] of [
+      [390, 844],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const share = () =>
+        inspector.all.evaluate((it) => {
+          const list = it.querySelector('.entries');
+          return (list?.clientHeight ?? 0) / it.clientHeight;
+        });
+      await until(async () => (await share()) > 0.5, `most is for the entries at ${width}×${height}`);
+      const headline = await inspector.all.locator('.standing').boundingBox();
+      expect(headline?.height).toBeLessThan(48);
+      // The rest is one click away.
+      await inspector.all.getByRole('button', { name: 'More', exact: true }).click();
+      await inspector.all.getByRole('combobox', { name: 'Outcome' }).waitFor();
+      await inspector.all.getByRole('button', { name: 'Less' }).click();
+    }
+  });
+
+  test('says its state without colours', async ({ open }) => {
+    const page = await open({ consent: [], body: '<main><h1>Home</h1></main>' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'held');
+    const { all } = inspector;
+    expect(await all.locator('.bar__light').innerText()).toBe('‖');
+    const problems = all.getByRole('button', { name: /Problems/ });
+    await problems.click();
+    expect(await problems.innerText()).toMatch(/^✓ /);
+    expect(await faultsIn(page)).toEqual([]);
+  });
+
   test('is used by keyboard alone', async ({ open }) => {
     const page = await open({
       consent,
@@ -531,7 +703,7 @@ describe('for everybody', () => {
     expect(await focused()).toBe('Timeline');
     await tabTo(/Page view/);
     await page.keyboard.press('Enter');
-    await inspector.all.locator('.event__way', { hasText: 'accepted: HTTP 200' }).waitFor();
+    await inspector.all.locator('.event__way', { hasText: 'acknowledged: HTTP 200' }).waitFor();
     await inspector.all.getByRole('searchbox').focus();
     await page.keyboard.type('page');
     expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('page');

@@ -75,7 +75,7 @@ describe('a report', () => {
         what: 'differs',
         count: '12 of 40',
         where: 'web.webInteraction.name',
-        how: 'trailing “.html” there: “Taste.html” there, “Taste” here',
+        how: 'trailing “.html” in the present implementation: “Taste.html” in the present implementation, “Taste” in Tamis',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
+import { foundBy } from '../foundBy.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
 import { searchText } from '../searchText.ts';
@@ -38,14 +39,16 @@ export const DataLayerPanel = ({ dataLayer }: { readonly dataLayer: DataLayerIte
       </details>
       {found.length === 0 && (
         <p className="panel__none">
-          {sought ? `No item holds “${text.trim()}”.` : 'Nothing has been pushed yet.'}
+          {sought ? `No item has “${text.trim()}”.` : 'Nothing has been pushed yet.'}
         </p>
       )}
       {found.slice(0, MAX_SHOWN).map((view) => (
-        <DataLayerItem key={view.position} view={view} />
+        <DataLayerItem key={view.position} view={view} isFound={foundBy(text)} />
       ))}
       {found.length > MAX_SHOWN && (
-        <p className="panel__none">{found.length - MAX_SHOWN} earlier items: search for them.</p>
+        <p className="panel__none">
+          {counted(found.length - MAX_SHOWN, 'earlier item')} not shown: search for a text to see more.
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,9 @@
 import type { Verdict } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { ConditionLine } from '../ConditionLine.tsx';
+import { labelWords } from '../conditionWords.ts';
+import { times } from '../counted.ts';
+import { outcomeWords } from '../outcomeWords.ts';
 import { toneOfVerdict } from '../tone.ts';
 
 export interface RuleInVisit {
@@ -13,12 +16,12 @@ export interface RuleInVisit {
   readonly verdicts: readonly Verdict[];
 }
 
-const timesWords = (verdicts: readonly Verdict[]): string => {
+const oftenWords = (verdicts: readonly Verdict[]): string => {
   const fired = verdicts.filter(({ outcome }) => outcome === 'fired').length;
-  return `asked ${verdicts.length} ×, fired ${fired} ×; the last time:`;
+  return `Considered ${times(verdicts.length)}, fired ${times(fired)}. The last time:`;
 };
 
-/** A rule, when it is asked, and what its conditions found the last time. */
+/** A rule, when it is considered, and what its conditions found the last time. */
 export const RuleDetails = ({ rule }: { readonly rule: RuleInVisit }) => {
   const { name, family, description, trigger, conditions = [], verdicts } = rule;
   const last = verdicts.at(-1);
@@ -27,13 +30,13 @@ export const RuleDetails = ({ rule }: { readonly rule: RuleInVisit }) => {
       <summary className="verdict__head">
         <span className="verdict__rule">{name}</span>
         <span className="verdict__order">{family}</span>
-        {last && <Badge tone={toneOfVerdict[last.outcome]}>{last.outcome}</Badge>}
+        {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWords[last.outcome]}</Badge>}
       </summary>
       {description && <p>{description}</p>}
-      {trigger && <p className="verdict__none">When {trigger}</p>}
+      {trigger && <p className="verdict__none">Waits for: {trigger}</p>}
       {last ? (
         <>
-          <p className="verdict__none">{timesWords(verdicts)}</p>
+          <p className="verdict__none">{oftenWords(verdicts)}</p>
           <ul className="verdict__conditions">
             {last.conditions.map((condition) => (
               <ConditionLine key={condition.label} condition={condition} />
@@ -42,10 +45,13 @@ export const RuleDetails = ({ rule }: { readonly rule: RuleInVisit }) => {
         </>
       ) : (
         <>
-          <p className="verdict__none">It was not asked in this visit. Its conditions:</p>
+          <p className="verdict__none">
+            It was not considered in this visit, because nothing triggered it.
+            {conditions.length > 0 && ' Its conditions:'}
+          </p>
           <ul className="verdict__plain">
             {conditions.map((label) => (
-              <li key={label}>{label}</li>
+              <li key={label}>{labelWords(label)}</li>
             ))}
           </ul>
         </>

@@ -22,7 +22,7 @@ const verdictsOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly Ver
 const planned = plan.families.flatMap(({ name, rules }) => rules.map((rule) => ({ ...rule, family: name })));
 const names = new Set(planned.map(({ name }) => name));
 
-/** All rules of the plan, and the site's own rules that were asked. Rules that were asked come first. */
+/** All rules of the plan, and the site's own rules that were considered. Considered rules come first. */
 export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const [text, setText] = useState('');
   const rules = useMemo((): readonly RuleInVisit[] => {
@@ -40,7 +40,7 @@ export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) 
       .toLowerCase()
       .includes(sought),
   );
-  const asked = rules.filter(({ verdicts }) => verdicts.length > 0).length;
+  const considered = rules.filter(({ verdicts }) => verdicts.length > 0).length;
   return (
     <section className="panel" aria-label="Rules">
       <PanelSearch
@@ -48,11 +48,15 @@ export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) 
         text={text}
         onText={setText}
         count={
-          sought ? `${shown.length} of ${rules.length} rules` : `${asked} of ${rules.length} rules were asked`
+          sought
+            ? `${shown.length} of ${rules.length} rules`
+            : `${considered} of ${rules.length} rules were considered`
         }
       />
       {shown.length === 0 && (
-        <p className="panel__none">No rule has “{text.trim()}” in its name or description.</p>
+        <p className="panel__none">
+          No rule has “{text.trim()}” in its name, family, trigger or description.
+        </p>
       )}
       {shown.map((rule) => (
         <RuleDetails key={rule.name} rule={rule} />

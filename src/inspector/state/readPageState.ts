@@ -5,7 +5,11 @@ import { readVariable } from '../../consent/readVariable.ts';
 import { alloyCookie, decodeIdentity } from '../../ecid/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
+import { clockTime } from '../clockTime.ts';
+import { spokenGroups } from '../conditionWords.ts';
+import { times } from '../counted.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';
+import { outcomeWords } from '../outcomeWords.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsInForce } from './settingsInForce.ts';
 
@@ -42,6 +46,7 @@ const row = (name: string, value: unknown, note?: string): StateRow => ({
   ...(note !== undefined && { note }),
 });
 const NOTHING = 'nothing';
+const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcome) ?? outcome;
 const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'allowed' : 'not allowed');
 
 const consentRows = (page: Window): readonly StateRow[] => {
@@ -50,9 +55,13 @@ const consentRows = (page: Window): readonly StateRow[] => {
   const cookie = cookieOf(page, 'OptanonConsent');
   const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
   return [
-    row('Performance', yes(consent?.performance), 'without it nothing is sent and nothing is stored'),
+    row('Performance', yes(consent?.performance), 'without it nothing leaves, and nothing is stored'),
     row('Targeting', yes(consent?.targeting), 'pixels of third parties'),
-    row('Groups in force', consent?.groups || NOTHING, 'as the tag understands the sources below'),
+    row(
+      'Groups in force',
+      spokenGroups(consent?.groups ?? '') || NOTHING,
+      'as the tag understands the sources below',
+    ),
     row('Banner’s variable', variable || NOTHING, 'OnetrustActiveGroups, or OptanonActiveGroups'),
     row('Banner’s cookie', (cookie && parseConsentCookie(cookie)?.groups) || NOTHING, 'OptanonConsent'),
     row('Global Privacy Control', gpc ? 'on' : 'off', 'of the browser'),
@@ -87,8 +96,8 @@ const edgeRows = (page: Window): readonly StateRow[] => {
     ),
     row('Report suite', reportSuites?.[reportSuiteOf(hostname, hosts)] ?? NOTHING),
     row('Waiting in the outbox', health?.outbox ?? 0),
-    row('Next try', next === undefined ? 'none planned' : new Date(next).toLocaleTimeString()),
-    row('Last delivery', last === undefined ? 'none on this page' : new Date(last).toLocaleTimeString()),
+    row('Next try', next === undefined ? 'none planned' : clockTime(next)),
+    row('Last delivery', last === undefined ? 'none on this page' : clockTime(last)),
   ];
 };
 
@@ -97,9 +106,7 @@ const failureRows = (page: Window): readonly StateRow[] =>
     row(
       message,
       cause ?? '',
-      [`${count} ×`, `last ${new Date(at).toLocaleTimeString()}`, rule && `rule “${rule}”`]
-        .filter(Boolean)
-        .join(', '),
+      [times(count), `last at ${clockTime(at)}`, rule && `rule “${rule}”`].filter(Boolean).join(', '),
     ),
   );
 
@@ -113,7 +120,7 @@ export const readPageState = (page: Window): PageState => {
         row('Version', tag?.version ?? NOTHING),
         row('Runs', tag?.running ? 'yes' : 'no', tag?.reason),
         ...Object.entries(tag?.health().events ?? {}).map(([outcome, count]) =>
-          row(`Events ${outcome}`, count),
+          row(`Events ${eventWords(outcome)}`, count),
         ),
       ],
     },

@@ -2,7 +2,7 @@ import { linesOf } from '../../shadow/linesOf.ts';
 import type { ShadowReport } from '../../tag/shadow/shadowReport.ts';
 import type { PageState, StateRow } from './readPageState.ts';
 
-/** A shadow run's report in the form of a page's state: “there” is the present implementation, “here” the tag. */
+/** A shadow run's report, of the present implementation and of Tamis, in the form of a page's state. */
 export const readShadow = (report: ShadowReport): PageState => {
   const lines = new Map<string, StateRow[]>();
   for (const { what, where, count, how } of linesOf(report)) {
@@ -10,15 +10,19 @@ export const readShadow = (report: ShadowReport): PageState => {
   }
   return [
     {
-      title: 'On both sides',
+      title: 'Both sides',
       rows: [
         ...report.channels.map(({ channel, paired, there }) => ({
-          name: channel,
+          name: `Events by ${channel}`,
           value: `${paired} of ${there}`,
-          note: '',
+          note: 'of the present implementation; Tamis would deliver them too',
         })),
-        { name: 'Would be sent here', value: report.here, note: '' },
-        { name: 'Too young to judge', value: report.waiting, note: 'the other side may still come' },
+        { name: 'Tamis would deliver', value: report.here, note: 'in all' },
+        {
+          name: 'Not compared yet',
+          value: report.waiting,
+          note: 'less than 3 seconds old: the other side may still follow',
+        },
       ],
     },
     ...[...lines].map(([title, rows]) => ({ title: title.charAt(0).toUpperCase() + title.slice(1), rows })),

@@ -1,21 +1,38 @@
 import type { Verdict } from '../../engine/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { isOnlyConsidered } from '../conditionWords.ts';
 import type { Entry } from './createTimeline.ts';
-import { EventCard, type Moment } from './EventCard.tsx';
+import { EventCard } from './EventCard.tsx';
+import type { Comparison, Moment } from './moment.ts';
 import { RuleVerdict } from './RuleVerdict.tsx';
+import { ticketOf } from './ticketOf.ts';
 
 interface EntryDetailsProps {
   readonly entry: Entry;
   readonly moment: Moment;
 }
 
-/** Verdicts other than “not met” come first. */
+/** Verdicts of which nothing came are the last. */
 const inOrder = (verdicts: readonly Verdict[]): readonly Verdict[] => [
-  ...verdicts.filter(({ outcome }) => outcome !== 'not met'),
-  ...verdicts.filter(({ outcome }) => outcome === 'not met'),
+  ...verdicts.filter((it) => !isOnlyConsidered(it)),
+  ...verdicts.filter(isOnlyConsidered),
 ];
 
-/** Every rule that was asked, with its reasons and its events. */
+const CompareButton = ({ entry, comparison }: { readonly entry: Entry; readonly comparison: Comparison }) => {
+  const isFirst = comparison.first === entry.key;
+  return (
+    <button
+      className="tool-button tool-button--small"
+      type="button"
+      aria-pressed={isFirst}
+      onClick={() => comparison.choose(entry.key)}
+    >
+      {isFirst ? '✓ Compare' : comparison.first === undefined ? 'Compare' : 'Compare with the chosen entry'}
+    </button>
+  );
+};
+
+/** Every rule that was considered, with its reasons and its events. */
 export const EntryDetails = ({ entry, moment }: EntryDetailsProps) => (
   <div className="details">
     {entry.kind === 'own' ? (
@@ -37,6 +54,10 @@ export const EntryDetails = ({ entry, moment }: EntryDetailsProps) => (
           : 'No rule has this trigger: it is only noted.'}
       </p>
     )}
-    <CopyButton label="Copy as JSON" value={() => entry} />
+    <div className="details__acts">
+      <CopyButton label="Copy as JSON" value={() => entry} />
+      <CopyButton label="Copy for a ticket" value={() => ticketOf(entry, moment)} />
+      {moment.comparison && <CompareButton entry={entry} comparison={moment.comparison} />}
+    </div>
   </div>
 );

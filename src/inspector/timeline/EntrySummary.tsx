@@ -1,52 +1,51 @@
 import { Badge } from '../Badge.tsx';
-import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
+import { counted } from '../counted.ts';
 import type { Entry } from './createTimeline.ts';
+import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';
+import { type Telling, tellingsOf } from './tellingsOf.ts';
 
-interface Mark {
-  readonly key: string;
-  readonly rule: string;
-  readonly words: string;
-  readonly tone: Tone;
+/** More rules of which nothing came are only counted. */
+const MAX_QUIET = 3;
+
+const unheardWords = (entry: Entry): string =>
+  entry.kind === 'occurrence' && entry.occurrence.heardBy
+    ? `Rules listen to it as: ${entry.occurrence.heardBy.map(sourceWords).join(', ')}.`
+    : 'No rule listens to this.';
+
+const moreWords = (quiet: readonly Telling[]): string =>
+  `${counted(quiet.length, 'more rule')} did not fire: ${quiet.map(({ rule }) => rule).join(', ')}`;
+
+const RuleLine = ({ telling: { rule, words, tone, why } }: { readonly telling: Telling }) => (
+  <>
+    <span className="entry__line">
+      <span className="entry__rule">{rule}</span>
+      <Badge tone={tone}>{words}</Badge>
+    </span>
+    {why && <span className="entry__why">{why}</span>}
+  </>
+);
+
+interface EntrySummaryProps {
+  readonly entry: Entry;
+  readonly moment: Moment;
 }
 
-/** What each rule made of the entry: the outcome of its event, else its verdict. */
-const marksOf = (entry: Entry): readonly Mark[] => {
-  const ofEvents = entry.events.map(({ id, rule, outcome }) => ({
-    key: id,
-    rule,
-    words: outcome,
-    tone: toneOfEvent[outcome],
-  }));
-  if (entry.kind === 'own') return ofEvents;
-  const told = new Set(entry.events.map(({ rule }) => rule));
-  const others = entry.occurrence.verdicts
-    .filter(({ rule, outcome }) => outcome !== 'not met' && !told.has(rule))
-    .map(({ rule, outcome }) => ({ key: rule, rule, words: outcome, tone: toneOfVerdict[outcome] }));
-  return [...ofEvents, ...others];
-};
-
-const quietWords = (entry: Entry): string => {
-  if (entry.kind === 'own') return '';
-  const { verdicts, heardBy } = entry.occurrence;
-  const considered = verdicts.length;
-  if (heardBy) return `Rules listen to it as: ${heardBy.map(sourceWords).join(', ')}.`;
-  if (considered === 0) return 'No rule listens to this.';
-  return considered === 1 ? '1 rule considered, not met' : `${considered} rules considered, none met`;
-};
-
-export const EntrySummary = ({ entry }: { readonly entry: Entry }) => {
-  const [first, ...rest] = marksOf(entry);
-  if (!first) return <span className="entry__line entry__line--quiet">{quietWords(entry)}</span>;
+/** What became of an entry, and why: each rule with its outcome. */
+export const EntrySummary = ({ entry, moment }: EntrySummaryProps) => {
+  const tellings = tellingsOf(entry, moment);
+  const quiet = tellings.filter(({ isQuiet }) => isQuiet);
+  // Beside a rule that did something, those that did nothing are named only.
+  const shown = quiet.length < tellings.length ? [] : quiet.slice(0, MAX_QUIET);
+  const rest = quiet.slice(shown.length);
+  if (tellings.length === 0)
+    return <span className="entry__line entry__line--quiet">{unheardWords(entry)}</span>;
   return (
-    <span className="entry__line">
-      <span className="entry__rule">{first.rule}</span>
-      {rest.length > 0 && (
-        <span className="entry__more" title={rest.map(({ rule }) => rule).join(', ')}>
-          + {rest.length}
-        </span>
-      )}
-      <Badge tone={first.tone}>{first.words}</Badge>
-    </span>
+    <>
+      {[...tellings.filter(({ isQuiet }) => !isQuiet), ...shown].map((telling) => (
+        <RuleLine key={telling.key} telling={telling} />
+      ))}
+      {rest.length > 0 && <span className="entry__line entry__line--quiet">{moreWords(rest)}</span>}
+    </>
   );
 };

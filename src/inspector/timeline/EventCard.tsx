@@ -1,29 +1,27 @@
 import type { EventRecord } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { spokenGroups } from '../conditionWords.ts';
+import { times } from '../counted.ts';
+import { outcomeWords } from '../outcomeWords.ts';
 import { gateOf } from '../story.ts';
 import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
 import { edgeWords } from './edgeWords.ts';
-import { PayloadTree } from './PayloadTree.tsx';
+import type { Moment } from './moment.ts';
+import { PayloadFolds } from './PayloadFolds.tsx';
+import { curlOf, requestOf } from './requestOf.ts';
 import { typeWords } from './typeWords.ts';
 
-/** What the words about an event depend on, in addition to the event itself. */
-export interface Moment {
-  readonly tenant: string;
-  /** When waiting events are tried again, in epoch milliseconds. */
-  readonly nextTry: number | undefined;
-  readonly now: number;
-}
-
-const gateWords = ({ outcome, reason }: EventRecord): string =>
+const gateWords = ({ outcome, reason = 'the gate gives no reason' }: EventRecord): string =>
   outcome === 'refused'
-    ? `shut by ${gateOf(reason)}: ${reason}`
-    : 'open: performance consent is given, and the time-zone value has its parts';
+    ? `shut by ${gateOf(reason)}: ${spokenGroups(reason)}`
+    : 'open: consent is given, and no gate of the site objects';
 
 const requestWords = ({ outcome, attempts }: EventRecord): string => {
-  if (attempts === 0) return outcome === 'waiting' ? 'waits to be sent' : 'none';
-  const times = attempts === 1 ? 'sent once' : `sent ${attempts} times`;
-  return outcome === 'waiting' ? `${times}, waits to be sent again` : times;
+  const isWaiting = outcome === 'waiting';
+  if (attempts === 0) return isWaiting ? 'waits for its first try' : 'none';
+  return `tried ${times(attempts)}${isWaiting ? ', waits for the next try' : ''}`;
 };
 
 const checkWords = (count: number): string =>
@@ -33,13 +31,13 @@ const checkWords = (count: number): string =>
 
 /** The path of an event (gates, request, answer), and its fields, each with its source. */
 export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {
-  const { tenant, nextTry, now } = moment;
+  const { tenant, nextTry, now, sought, edge } = moment;
   const problems = checkXdm(event.xdm, tenant);
   return (
     <section className="event" aria-label={`Event ${typeWords(event)}`}>
       <p className="event__head">
         <span className="event__type">{typeWords(event)}</span>
-        <Badge tone={toneOfEvent[event.outcome]}>{event.outcome}</Badge>
+        <Badge tone={toneOfEvent[event.outcome]}>{outcomeWords[event.outcome]}</Badge>
       </p>
       <dl className="event__way">
         <dt>Gates</dt>
@@ -64,16 +62,19 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
       </dl>
       {event.xdm ? (
         <>
-          <PayloadTree title="XDM" value={event.xdm} rule={event.rule} tenant={tenant} problems={problems} />
-          {event.data ? (
-            <PayloadTree title="data" value={event.data} rule={event.rule} tenant={tenant} prefix="data." />
-          ) : null}
+          <PayloadFolds event={event} tenant={tenant} problems={problems} sought={sought} />
+          {edge && (
+            <p className="event__copies">
+              <CopyButton label="Copy the request as cURL" value={() => curlOf(event, edge())} />
+              <CopyButton label="Copy the request as JSON" value={() => requestOf(event, edge())} />
+            </p>
+          )}
         </>
       ) : (
         <p className="event__none">
           {event.outcome === 'refused'
             ? 'A refused event is never completed: it has no fields to show.'
-            : 'The trace has an event’s fields once it is sent.'}
+            : 'An event has its fields once it leaves.'}
         </p>
       )}
     </section>

@@ -1,28 +1,14 @@
 import { useId } from 'react';
-import type { Entry } from './createTimeline.ts';
+import { type Entry, momentOf } from './createTimeline.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySummary } from './EntrySummary.tsx';
-import type { Moment } from './EventCard.tsx';
+import { momentWords, whatOf } from './entryWords.ts';
+import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';
-import { typeWords } from './typeWords.ts';
 
-const remarkOf = (entry: Entry): string | undefined => {
-  if (entry.kind === 'own') return undefined;
-  if (entry.occurrence.again) return 'judged again';
-  return entry.occurrence.past ? 'before the tag' : undefined;
-};
-
-const partsOf = (entry: Entry) => {
-  if (entry.kind === 'own') {
-    const [event] = entry.events;
-    return {
-      at: event.at,
-      what: typeWords(event),
-      source: event.earlier ? 'an earlier page' : 'alloy itself',
-    };
-  }
-  const { at, source, keys } = entry.occurrence;
-  return { at, what: keys.join(', '), source: sourceWords(source) };
+const sourceOf = (entry: Entry): string => {
+  if (entry.kind === 'occurrence') return sourceWords(entry.occurrence.source);
+  return entry.events[0].earlier ? 'an earlier page' : 'alloy itself';
 };
 
 interface TimelineEntryProps {
@@ -32,10 +18,10 @@ interface TimelineEntryProps {
   readonly onToggle: () => void;
 }
 
-/** One entry: a line that says what became of it and, when it is opened, why. */
+/** One entry: lines that say what became of it and why and, when it is opened, everything about it. */
 export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntryProps) => {
   const details = useId();
-  const { at, what, source } = partsOf(entry);
+  const at = momentOf(entry);
   return (
     <article className="entry">
       <button
@@ -46,14 +32,16 @@ export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntry
         onClick={onToggle}
       >
         <span className="entry__line">
-          <span className="entry__what">{what}</span>
-          <span className="entry__source">{source}</span>
-          <span className="entry__remark">{remarkOf(entry)}</span>
           <time className="entry__time" dateTime={new Date(at).toISOString()}>
-            {new Date(at).toLocaleTimeString()}
+            {momentWords(entry)}
           </time>
+          <span className="entry__what">{whatOf(entry)}</span>
+          <span className="entry__source">{sourceOf(entry)}</span>
+          <span className="entry__remark">
+            {entry.kind === 'occurrence' && entry.occurrence.again ? 'decided later' : ''}
+          </span>
         </span>
-        <EntrySummary entry={entry} />
+        <EntrySummary entry={entry} moment={moment} />
       </button>
       <div id={details} hidden={!isOpen}>
         {isOpen && <EntryDetails entry={entry} moment={moment} />}

@@ -1,60 +1,96 @@
+import { useId } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
+import { counted } from '../counted.ts';
+import { type Outcome, outcomeWords } from '../outcomeWords.ts';
 import type { Entry } from './createTimeline.ts';
-import { countOutcomes, type Filter, type Outcome, rulesIn } from './filterEntries.ts';
+import { countOutcomes, type Filter, rulesIn } from './filterEntries.ts';
 
 interface TimelineFilterProps {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
   readonly shown: readonly Entry[];
   readonly all: readonly Entry[];
+  /** How many of all entries are problems. */
+  readonly problems: number;
+  /** In a small panel: whether all that can be chosen is shown, not the most important only. */
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
 }
 
 /** The chosen option stays in the list, even if no entry has it now. */
 const withChosen = <T extends string>(known: readonly T[], chosen: T | ''): readonly T[] =>
   chosen === '' || known.includes(chosen) ? known : [...known, chosen];
 
-export const TimelineFilter = ({ filter, onFilter, shown, all }: TimelineFilterProps) => {
+const countWords = (shown: readonly Entry[], all: readonly Entry[]): string => {
+  const words = counted(all.length, 'entry', 'entries');
+  return shown.length === all.length ? words : `${shown.length} of ${words}`;
+};
+
+export const TimelineFilter = (props: TimelineFilterProps) => {
+  const { filter, onFilter, shown, all, problems, isWhole, onWhole } = props;
+  const more = useId();
   const counts = countOutcomes(all);
   return (
     <search className="filter" aria-label="Timeline">
-      <input
-        className="filter__text tool-input"
-        type="search"
-        placeholder="Search"
-        aria-label="Text in the timeline"
-        value={filter.text}
-        onInput={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
-      />
-      <select
-        className="tool-input"
-        aria-label="Outcome"
-        value={filter.outcome}
-        onChange={({ currentTarget }) =>
-          onFilter({ ...filter, outcome: currentTarget.value as Outcome | '' })
-        }
-      >
-        <option value="">All outcomes</option>
-        {withChosen([...counts.keys()], filter.outcome).map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {outcome} ({counts.get(outcome) ?? 0})
-          </option>
-        ))}
-      </select>
-      <select
-        className="tool-input"
-        aria-label="Rule"
-        value={filter.rule}
-        onChange={({ currentTarget }) => onFilter({ ...filter, rule: currentTarget.value })}
-      >
-        <option value="">All rules</option>
-        {withChosen(rulesIn(all), filter.rule).map((rule) => (
-          <option key={rule}>{rule}</option>
-        ))}
-      </select>
-      <p className="filter__count" role="status">
-        {shown.length === all.length ? `${all.length} entries` : `${shown.length} of ${all.length} entries`}
-      </p>
-      <CopyButton label="Copy as JSON" value={() => shown} />
+      <div className="filter__first">
+        <input
+          className="filter__text tool-input"
+          type="search"
+          placeholder="Search"
+          aria-label="Text in the timeline"
+          value={filter.text}
+          onInput={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+        />
+        <button
+          className="tool-button tool-button--small"
+          type="button"
+          aria-pressed={filter.problems}
+          onClick={() => onFilter({ ...filter, problems: !filter.problems })}
+        >
+          {filter.problems ? '✓ ' : ''}Problems ({problems})
+        </button>
+        <button
+          className="filter__toggle tool-button tool-button--small"
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={more}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'More'}
+        </button>
+      </div>
+      <div className="filter__more" id={more}>
+        <select
+          className="tool-input"
+          aria-label="Outcome"
+          value={filter.outcome}
+          onChange={({ currentTarget }) =>
+            onFilter({ ...filter, outcome: currentTarget.value as Outcome | '' })
+          }
+        >
+          <option value="">All outcomes</option>
+          {withChosen([...counts.keys()], filter.outcome).map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeWords[outcome]} ({counts.get(outcome) ?? 0})
+            </option>
+          ))}
+        </select>
+        <select
+          className="tool-input"
+          aria-label="Rule"
+          value={filter.rule}
+          onChange={({ currentTarget }) => onFilter({ ...filter, rule: currentTarget.value })}
+        >
+          <option value="">All rules</option>
+          {withChosen(rulesIn(all), filter.rule).map((rule) => (
+            <option key={rule}>{rule}</option>
+          ))}
+        </select>
+        <p className="filter__count" role="status">
+          {countWords(shown, all)}
+        </p>
+        <CopyButton label="Copy as JSON" value={() => shown} />
+      </div>
     </search>
   );
 };

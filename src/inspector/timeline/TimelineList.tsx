@@ -1,28 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from './createTimeline.ts';
-import type { Moment } from './EventCard.tsx';
+import type { Moment } from './moment.ts';
 import { rowsOf } from './rowsOf.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
-const HEIGHTS = { entry: 58, page: 46, fold: 30 };
+const HEIGHTS = { entry: 102, page: 46, fold: 30 };
 /** When it is scrolled this near to its end, in pixels, the list follows new entries. */
 const NEAR = 40;
 
 interface TimelineListProps {
   readonly entries: readonly Entry[];
   readonly moment: Moment;
+  /** Whether entries of which nothing came are folded. */
+  readonly hasFolds: boolean;
   /** Key of an entry that is to be opened and gets the focus. */
-  readonly sought: string | undefined;
+  readonly wanted: string | undefined;
   readonly onFound: () => void;
 }
 
 /** The entries, oldest first, so that new ones never push visible ones away. Only visible rows are in the document. */
-export const TimelineList = ({ entries, moment, sought, onFound }: TimelineListProps) => {
+export const TimelineList = ({ entries, hasFolds, moment, wanted, onFound }: TimelineListProps) => {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => rowsOf(entries, open), [entries, open]);
+  const rows = useMemo(() => rowsOf(entries, open, hasFolds), [entries, open, hasFolds]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -37,17 +39,17 @@ export const TimelineList = ({ entries, moment, sought, onFound }: TimelineListP
   }, [height]);
 
   useEffect(() => {
-    const at = rows.findIndex(({ key }) => key === sought);
-    if (sought === undefined || at < 0) return;
+    const at = rows.findIndex(({ key }) => key === wanted);
+    if (wanted === undefined || at < 0) return;
     isAtEnd.current = false;
-    setOpen((before) => new Set(before).add(sought));
+    setOpen((before) => new Set(before).add(wanted));
     virtualizer.scrollToIndex(at, { align: 'start' });
     // A row that was out of sight is in the document only with the next frame.
     scroller.current?.ownerDocument.defaultView?.requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] button`)?.focus(),
     );
     onFound();
-  }, [sought, rows, virtualizer, onFound]);
+  }, [wanted, rows, virtualizer, onFound]);
 
   const toggle = (key: string, at: number) => {
     isAtEnd.current = false;

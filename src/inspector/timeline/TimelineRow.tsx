@@ -1,5 +1,5 @@
-import type { Entry } from './createTimeline.ts';
-import type { Moment } from './EventCard.tsx';
+import { foldWords } from './foldWords.ts';
+import type { Moment } from './moment.ts';
 import type { Row } from './rowsOf.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 
@@ -9,13 +9,6 @@ interface TimelineRowProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
-
-const MAX_NAMES = 3;
-
-const namesOf = (entries: readonly Entry[]): string => {
-  const names = [...new Set(entries.flatMap((it) => (it.kind === 'occurrence' ? it.occurrence.keys : [])))];
-  return names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '');
-};
 
 export const TimelineRow = ({ row, moment, isOpen, onToggle }: TimelineRowProps) => {
   switch (row.kind) {
@@ -31,7 +24,7 @@ export const TimelineRow = ({ row, moment, isOpen, onToggle }: TimelineRowProps)
     case 'fold':
       return (
         <button className="fold" type="button" aria-expanded={isOpen} onClick={onToggle}>
-          {row.entries.length} without a rule: {namesOf(row.entries)}
+          {foldWords(row.entries)}
         </button>
       );
   }

@@ -1,5 +1,6 @@
 import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/index.ts';
 import { createEmitter } from '../../language/index.ts';
+import { isStoppedByConsent } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface TimelineReading {
   readonly events: readonly EventRecord[];
   /** The rules of the latest page that wait for consent now. */
   readonly held: readonly string[];
+  /** The rules of the latest page that consent has stopped for good, once for each occurrence. */
+  readonly stopped: readonly string[];
   /** Whether an event has ever left the latest page. */
   readonly hasLeft: boolean;
 }
@@ -38,9 +41,21 @@ export interface Timeline {
 /** More entries than anybody scrolls through. The oldest are dropped first. */
 const MAX_ENTRIES = 5_000;
 
-export const EMPTY_READING: TimelineReading = { entries: [], events: [], held: [], hasLeft: false };
+export const EMPTY_READING: TimelineReading = {
+  entries: [],
+  events: [],
+  held: [],
+  stopped: [],
+  hasLeft: false,
+};
 
-const momentOf = (entry: Entry): number => (entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at);
+/** When it happened, in epoch milliseconds. */
+export const momentOf = (entry: Entry): number =>
+  entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at;
+
+/** What the page did before the tag started comes first, in its own order: the tag heard of it all at once. */
+const placeOf = (entry: Entry): number =>
+  entry.kind === 'occurrence' && entry.occurrence.past ? -1 : momentOf(entry);
 
 /** If both have a verdict of a rule, the later one counts. */
 const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRecord => {
@@ -63,7 +78,12 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   /** Events that wait for their occurrence, because the trace records an event before its occurrence. */
   const early = new Map<string, EventRecord[]>();
   let page: PageHead = { id: '', address: '', title: '', at: 0 };
-  const ofPage = { held: new Map<string, string>(), events: new Map<string, EventRecord>(), hasLeft: false };
+  const ofPage = {
+    held: new Map<string, string>(),
+    stopped: new Map<string, string>(),
+    events: new Map<string, EventRecord>(),
+    hasLeft: false,
+  };
   let isSorted = true;
   let latest: { readonly page: string; readonly at: number } = { page: '', at: 0 };
   let reading = EMPTY_READING;
@@ -72,9 +92,9 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   const put = (entry: Entry) => {
     for (const { id } of entry.events) places.set(id, entry.key);
     if (!entries.has(entry.key)) {
-      const at = momentOf(entry);
+      const at = placeOf(entry);
       if (latest.page === entry.page.id && at < latest.at) isSorted = false;
-      latest = { page: entry.page.id, at: Math.max(at, latest.page === entry.page.id ? latest.at : 0) };
+      latest = { page: entry.page.id, at: Math.max(at, latest.page === entry.page.id ? latest.at : at) };
     }
     entries.set(entry.key, entry);
     if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
@@ -82,9 +102,13 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
 
   const takeOccurrence = (occurrence: OccurrenceRecord) => {
     const { id, verdicts } = occurrence;
-    for (const { rule, outcome } of verdicts) {
-      if (outcome === 'held') ofPage.held.set(`${id} ${rule}`, rule);
-      else ofPage.held.delete(`${id} ${rule}`);
+    for (const verdict of verdicts) {
+      const { rule, outcome } = verdict;
+      const at = `${id} ${rule}`;
+      if (outcome === 'held') ofPage.held.set(at, rule);
+      else ofPage.held.delete(at);
+      if (isStoppedByConsent(verdict)) ofPage.stopped.set(at, rule);
+      else ofPage.stopped.delete(at);
     }
     const key = `${page.id} ${id}`;
     const before = entries.get(key);
@@ -119,12 +143,18 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     const pages = [...new Set(all.map((entry) => entry.page.id))];
     const rank = new Map(pages.map((id, at) => [id, at]));
     const rankOf = (entry: Entry) => rank.get(entry.page.id) ?? 0;
-    return all.sort((a, b) => rankOf(a) - rankOf(b) || momentOf(a) - momentOf(b));
+    return all.sort((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b));
   };
   const publish = () => {
     isWaiting = false;
-    const { held, events, hasLeft } = ofPage;
-    reading = { entries: inOrder(), events: [...events.values()], held: [...held.values()], hasLeft };
+    const { held, stopped, events, hasLeft } = ofPage;
+    reading = {
+      entries: inOrder(),
+      events: [...events.values()],
+      held: [...held.values()],
+      stopped: [...stopped.values()],
+      hasLeft,
+    };
     news.emit();
   };
   const announce = () => {
@@ -137,6 +167,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     begin: (next) => {
       page = next;
       ofPage.held.clear();
+      ofPage.stopped.clear();
       ofPage.events.clear();
       ofPage.hasLeft = false;
       announce();

@@ -1,4 +1,6 @@
 import type { EventRecord } from '../../engine/index.ts';
+import { spokenGroups } from '../conditionWords.ts';
+import { outcomeWords } from '../outcomeWords.ts';
 
 const BUSY = [429, 502, 503, 504];
 
@@ -23,10 +25,12 @@ const because = (words: string, details: string): string => (details ? `${words}
 
 /** The part of a reason that a person can read, without the details for programs. */
 const readable = (reason = ''): string =>
-  (reason.split(/[{[\n]/, 1)[0] ?? '')
-    .replace(/^(Unexpected)?Error: /, '')
-    .trim()
-    .replace(/\.$/, '');
+  spokenGroups(
+    (reason.split(/[{[\n]/, 1)[0] ?? '')
+      .replace(/^(Unexpected)?Error: /, '')
+      .trim()
+      .replace(/\.$/, ''),
+  );
 
 /** @param nextTry epoch milliseconds of the next planned try. */
 const waitingWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
@@ -34,24 +38,32 @@ const waitingWords = (event: EventRecord, nextTry: number | undefined, now: numb
   const status = statusOf(event);
   if (status !== undefined && BUSY.includes(status)) return because('the edge is busy', http(event)) + next;
   if (event.attempts > 0) return `${because(readable(event.reason) || 'no answer yet', http(event))}${next}`;
-  return `${readable(event.reason) || 'nothing is sent yet'}${next}`;
+  return `${readable(event.reason) || 'it has not left yet'}${next}`;
 };
 
 /** What the edge has said about an event, in words. */
 export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
   switch (event.outcome) {
     case 'refused':
-      return '–';
+      return 'it never left';
     case 'waiting':
       return waitingWords(event, nextTry, now);
     case 'sent':
       return 'no answer yet';
     case 'delivered':
-      return because('accepted', http(event) || readable(event.reason));
+      return because('acknowledged', http(event) || readable(event.reason));
+    case 'shadow':
+      return 'nothing leaves in shadow mode';
+    case 'unsure':
+      return because(readable(event.reason) || 'its page was left before the answer', http(event));
+    case 'lost':
+      return readable(event.reason) || 'nobody can tell whether it has arrived';
+    case 'taken over':
+      return readable(event.reason) || 'another page delivers it';
     case 'failed':
-      if (event.status !== undefined) return because('refused for good', http(event));
-      return readable(event.reason) || 'failed';
+      if (event.status !== undefined) return because('the edge does not accept it', http(event));
+      return readable(event.reason) || outcomeWords.failed;
     default:
-      return because(readable(event.reason) || event.outcome, http(event));
+      return because(readable(event.reason) || outcomeWords[event.outcome], http(event));
   }
 };

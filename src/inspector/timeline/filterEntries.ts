@@ -1,19 +1,24 @@
-import type { EventRecord, OccurrenceRecord, Verdict } from '../../engine/index.ts';
+import type { OccurrenceRecord } from '../../engine/index.ts';
+import { foundWords, labelWords } from '../conditionWords.ts';
+import { type Outcome, outcomeWords } from '../outcomeWords.ts';
 import { searchText } from '../searchText.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import type { Entry } from './createTimeline.ts';
 import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 
-export type Outcome = Verdict['outcome'] | EventRecord['outcome'];
-
 export interface Filter {
   readonly text: string;
   readonly outcome: Outcome | '';
   readonly rule: string;
+  /** Only what needs somebody’s attention. */
+  readonly problems: boolean;
 }
 
-export const NO_FILTER: Filter = { text: '', outcome: '', rule: '' };
+export const NO_FILTER: Filter = { text: '', outcome: '', rule: '', problems: false };
+
+export const isFiltered = ({ text, outcome, rule, problems }: Filter): boolean =>
+  text.trim() !== '' || outcome !== '' || rule !== '' || problems;
 
 const OUTCOMES: readonly Outcome[] = [...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS])];
 
@@ -30,8 +35,11 @@ const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): re
   [source, ...heardBy].map(sourceWords),
   keys,
   verdicts.map(({ rule, outcome, problems, conditions }) => [
-    [rule, outcome, problems],
-    conditions.map(({ label, expected, found }) => [label, expected, found]),
+    [rule, outcome, outcomeWords[outcome], problems],
+    conditions.map(({ label, expected, found }) => [
+      [label, expected, found],
+      [labelWords(label), foundWords(found)],
+    ]),
   ]),
 ];
 
@@ -41,7 +49,7 @@ const contentOf = (entry: Entry): readonly unknown[] => [
   entry.kind === 'own' ? [] : shownOf(entry.occurrence),
   entry.events.map((event) => {
     const { rule, outcome, reason = '', status = '', xdm = {}, data = {} } = event;
-    return [rule, typeWords(event), outcome, reason, status, xdm, data];
+    return [rule, typeWords(event), outcome, outcomeWords[outcome], reason, status, xdm, data];
   }),
 ];
 
@@ -57,16 +65,20 @@ const createTexts = () => {
   };
 };
 
-/** Makes a filter that remembers the texts that it has searched. */
-export const createFilter = (): ((entries: readonly Entry[], filter: Filter) => readonly Entry[]) => {
+/** Makes a filter that remembers the texts that it has searched. `isProblem` says which entries are problems. */
+export const createFilter = (
+  isProblem: (entry: Entry) => boolean = () => false,
+): ((entries: readonly Entry[], filter: Filter) => readonly Entry[]) => {
   const textOf = createTexts();
-  return (entries, { text, outcome, rule }) => {
+  return (entries, filter) => {
+    const { text, outcome, rule, problems } = filter;
     const sought = text.trim().toLowerCase();
-    if (!sought && !outcome && !rule) return entries;
+    if (!isFiltered(filter)) return entries;
     return entries.filter(
       (entry) =>
         (!rule || rulesOf(entry).includes(rule)) &&
         (!outcome || outcomesOf(entry).includes(outcome)) &&
+        (!problems || isProblem(entry)) &&
         (!sought || textOf(entry).includes(sought)),
     );
   };
@@ -83,6 +95,6 @@ export const countOutcomes = (entries: readonly Entry[]): ReadonlyMap<Outcome, n
   );
 };
 
-/** The rules that were asked, by name. */
+/** The rules that were considered, by name. */
 export const rulesIn = (entries: readonly Entry[]): readonly string[] =>
   [...new Set(entries.flatMap(rulesOf))].sort();

@@ -1,21 +1,30 @@
+import { isOnlyConsidered } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
 import type { Entry } from './createTimeline.ts';
 
-/** A line of the list: the head of a page, an entry, or a fold of entries that no rule listens to. */
+/** A line of the list: the head of a page, an entry, or a fold of entries of which nothing came. */
 export type Row =
   | { readonly kind: 'page'; readonly key: string; readonly page: PageHead }
   | { readonly kind: 'fold'; readonly key: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'entry'; readonly key: string; readonly entry: Entry };
 
-/** No rule listens to the entry, and nothing came of it. */
-const isUnheard = (entry: Entry): boolean =>
-  entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && !entry.occurrence.heardBy;
+/** No rule listens to the entry, or rules were only considered. What consent has stopped is more than that. */
+const isQuiet = (entry: Entry): boolean => {
+  if (entry.kind === 'own' || entry.events.length > 0) return false;
+  const { verdicts, heardBy } = entry.occurrence;
+  if (verdicts.length === 0) return !heardBy;
+  return verdicts.every(isOnlyConsidered);
+};
 
 /**
- * Entries as lines. If there are several pages, each begins with its head. Entries that no rule listens to are folded,
- * unless the fold was opened.
+ * Entries as lines. If there are several pages, each begins with its head. Entries of which nothing came are folded,
+ * unless the fold was opened, or there are no folds because somebody looks for certain entries.
  */
-export const rowsOf = (entries: readonly Entry[], unfolded: ReadonlySet<string>): readonly Row[] => {
+export const rowsOf = (
+  entries: readonly Entry[],
+  unfolded: ReadonlySet<string>,
+  hasFolds = true,
+): readonly Row[] => {
   const rows: Row[] = [];
   const hasPages = entries[0]?.page.id !== entries.at(-1)?.page.id;
   let fold: Entry[] = [];
@@ -34,7 +43,7 @@ export const rowsOf = (entries: readonly Entry[], unfolded: ReadonlySet<string>)
       page = entry.page.id;
       if (hasPages) rows.push({ kind: 'page', key: `page ${page}`, page: entry.page });
     }
-    if (isUnheard(entry)) fold.push(entry);
+    if (hasFolds && isQuiet(entry)) fold.push(entry);
     else {
       endFold();
       rows.push({ kind: 'entry', key: entry.key, entry });

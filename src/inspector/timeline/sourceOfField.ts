@@ -1,10 +1,18 @@
 import { plan } from 'virtual:tamis/plan';
 import type { PlannedField } from '../../plan/describeFields.ts';
 
-const words = ({ from, source, default: fallback }: PlannedField, value: unknown): string => {
+/** Which fold of the payload a field belongs to. `default`: nothing was found, so the field has its default. */
+export type FieldGroup = 'own' | 'visitor' | 'every' | 'default';
+
+export interface FieldSource {
+  readonly words: string;
+  readonly group: FieldGroup;
+}
+
+const words = ({ from, source }: PlannedField): string => {
   switch (from) {
     case 'data element':
-      return `data element “${source}”${fallback !== undefined && fallback === value ? ', its default' : ''}`;
+      return `data element “${source}”`;
     case 'payload':
       return `payload ${source}`;
     case 'computed':
@@ -21,10 +29,8 @@ const rulesFields = new Map(
 );
 const everyEvents = new Map(plan.everyEvent.map(({ path, value }) => [path, value]));
 
-/** Fields that no rule and no hook has written. */
-export const ALLOY = 'alloy’s own';
-/** The source of a field that was set by a rule of the site, which is not in the plan. */
-const SITE = 'the site’s own rule';
+/** What says who the visitor is. */
+const VISITOR = /^(identityMap|endUserIDs|_tenant\.user)(\.|$)/;
 
 /** A field and its ancestors, innermost first: `a.b.c`, `a.b`, `a`. */
 const lineage = (path: string): readonly string[] => {
@@ -36,12 +42,16 @@ const lineage = (path: string): readonly string[] => {
  * Where a field of an event comes from: the rule's field map, what every event carries, or alloy.
  * @param path below `xdm`, with `_tenant`; `data.…` for the data object.
  */
-export const sourceOfField = (rule: string, path: string, value: unknown): string => {
+export const sourceOfField = (rule: string, path: string, value: unknown): FieldSource => {
+  const group = (ordinary: FieldGroup): FieldGroup => (VISITOR.test(path) ? 'visitor' : ordinary);
   for (const at of lineage(path)) {
     const field = rulesFields.get(rule)?.get(at);
-    if (field) return words(field, value);
+    if (field?.default !== undefined && field.default === value)
+      return { words: `${words(field)}, its default`, group: 'default' };
+    if (field) return { words: words(field), group: group('own') };
     const every = everyEvents.get(at);
-    if (every) return `every event: ${every}`;
+    if (every) return { words: `every event: ${every}`, group: group('every') };
   }
-  return rulesFields.has(rule) || rule === 'alloy' ? ALLOY : SITE;
+  if (rulesFields.has(rule)) return { words: 'alloy’s own', group: group('every') };
+  return { words: rule === 'alloy' ? 'alloy’s own' : 'the site’s own rule', group: group('own') };
 };

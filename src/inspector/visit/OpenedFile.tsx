@@ -1,3 +1,4 @@
+import { dayAndTime } from '../clockTime.ts';
 import { counted } from '../counted.ts';
 import type { OpenedSession } from './timelineOf.ts';
 
@@ -12,7 +13,7 @@ export const OpenedFile = ({ session: { name, savedAt, pages }, onClose }: Opene
     <div className="standing__story" role="status">
       <strong className="standing__words">A saved session, not this page.</strong>
       <span className="standing__next">
-        {name}: {counted(pages.length, 'page')}, saved {new Date(savedAt).toLocaleString()}.
+        {name}: {counted(pages.length, 'page')}, saved {dayAndTime(savedAt).slice(0, 16)}.
       </span>
     </div>
     <button className="tool-button standing__action" type="button" onClick={onClose}>

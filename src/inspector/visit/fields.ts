@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 // Each of these reads one value of a file that anybody may have written, and throws an Error that says what it expects.
 
 export const fieldsOf = (it: unknown): Fields => {
-  if (!isRecord(it)) throw new Error('It has another form.');
+  if (!isRecord(it)) throw new Error('A part of it is missing.');
   return it;
 };
 export const text = (it: unknown): string => {

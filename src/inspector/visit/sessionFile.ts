@@ -59,10 +59,10 @@ export const readSession = (content: string): Session => {
   try {
     file = Object(JSON.parse(content));
   } catch {
-    throw new Error('The file is no JSON.');
+    throw new Error('The file is not JSON.');
   }
   const { tamisInspector: format } = file;
-  if (typeof format !== 'number') throw new Error('The file is no session of the inspector.');
+  if (typeof format !== 'number') throw new Error('The file is not a session of the inspector.');
   if (format !== FORMAT) throw new Error(`The file has format ${format}; this inspector reads ${FORMAT}.`);
   try {
     return {

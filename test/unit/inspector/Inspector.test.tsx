@@ -64,7 +64,7 @@ it('compares both sides of a shadow run only while that is shown', () => {
   expect(shadow).not.toHaveBeenCalled();
   click('Shadow');
   expect(shadow).toHaveBeenCalledWith({ quiet: true });
-  expect(place.querySelector('[role="tabpanel"]')?.textContent).toContain('Would be sent here7');
+  expect(place.querySelector('[role="tabpanel"]')?.textContent).toContain('Tamis would deliver7');
 });
 
 it.each([
@@ -80,4 +80,89 @@ it('leaves the panel of the timeline, whose list scrolls, out of the focus order
   expect(isStop()).toBe(false);
   click('State');
   expect(isStop()).toBe(true);
+});
+
+/** Presses the shortcut where the focus is. */
+const press = (more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', {
+    key: 'Y',
+    code: 'KeyY',
+    altKey: true,
+    shiftKey: true,
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  });
+  flushSync(() => document.activeElement?.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+const pageButton = () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  closing.push(() => button.remove());
+  button.focus();
+  return button;
+};
+
+it('is entered by a shortcut, and gives the focus back where it was', () => {
+  const { place } = open(inertTag(''), {});
+  const inspector = place.querySelector('.inspector');
+  const button = pageButton();
+  expect(press()).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Timeline');
+  press();
+  expect(inspector?.className).toContain('inspector--collapsed');
+  expect(document.activeElement).toBe(button);
+  press();
+  expect(inspector?.className).toContain('inspector--open');
+  expect(document.activeElement?.textContent).toBe('Timeline');
+});
+
+it.each([
+  ['without Alt', { altKey: false }],
+  ['with Ctrl', { ctrlKey: true }],
+  ['with another key', { key: 'X', code: 'KeyX' }],
+])('leaves keys to the page: %s', (_, more) => {
+  open(inertTag(''), {});
+  const button = pageButton();
+  expect(press(more)).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+it('knows the shortcut on a Mac, where Alt changes what a key writes', () => {
+  open(inertTag(''), {});
+  pageButton();
+  expect(press({ key: 'Á' })).toBe(true);
+});
+
+const marginsOf = ({ style }: HTMLElement) => [style.marginLeft, style.marginRight];
+
+it('makes the page narrower beside it, and leaves no trace when it is collapsed', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 900));
+  const { documentElement: page } = document;
+  const { place } = open(inertTag(''), {});
+  expect(marginsOf(page)).toEqual(['', '400px']);
+  const choose = (dock: string) => {
+    const select = place.querySelector<HTMLSelectElement>('[aria-label="Place of the inspector"]');
+    if (!select) throw new Error('The place can be chosen.');
+    select.value = dock;
+    flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  choose('left');
+  expect(marginsOf(page)).toEqual(['400px', '']);
+  choose('bottom');
+  expect(marginsOf(page)).toEqual(['', '']);
+  choose('right');
+  flushSync(() => place.querySelector<HTMLElement>('[aria-label="Collapse the inspector"]')?.click());
+  expect(page.hasAttribute('style')).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it('gives a page its own margin back', () => {
+  const { documentElement: page } = document;
+  page.style.setProperty('margin-right', '7px');
+  closing.push(() => page.removeAttribute('style'));
+  const { place } = open(inertTag(''), {});
+  flushSync(() => place.querySelector<HTMLElement>('[aria-label="Collapse the inspector"]')?.click());
+  expect(page.style.marginRight).toBe('7px');
+  expect(place.querySelector('.bar__title')?.textContent).toBe('The tag is off.');
 });

@@ -7,7 +7,14 @@ const viewOf = (stored: string | null) => {
 };
 
 it('is what the page before has kept', () => {
-  const view: View = { inspector: 'collapsed', width: 400, tab: 'state', pageAlone: true };
+  const view: View = {
+    inspector: 'collapsed',
+    dock: 'left',
+    width: 400,
+    height: 300,
+    tab: 'state',
+    pageAlone: true,
+  };
   expect(viewOf(JSON.stringify(view))).toEqual(view);
   expect(viewOf(null)).toEqual({ inspector: 'open' });
 });
@@ -24,6 +31,9 @@ it.each([
   '{"width":-5}',
   '{"width":1e300}',
   '{"width":{"toString":1}}',
+  '{"height":0}',
+  '{"dock":"top"}',
+  '{"dock":["left"]}',
   '{"tab":5}',
   '{"tab":{}}',
   '{"pageAlone":"yes"}',

@@ -26,7 +26,7 @@ const withoutConsent = (reason: string) => event('refused', { reason });
 const held = { ...EMPTY_READING, held: ['Page view'] };
 
 it.each([
-  ['nothing yet', story([]), ['quiet', 'Nothing to send yet.']],
+  ['nothing yet', story([]), ['quiet', 'Nothing to deliver yet.']],
   ['delivered', story([event('delivered')]), ['good', '1 event delivered.']],
   ['waiting', story([event('delivered'), event('waiting')]), ['busy', '1 event waiting (1 delivered).']],
   [
@@ -40,7 +40,7 @@ it.each([
     story([event('unsure'), event('delivered')]),
     ['good', '1 event delivered (1 waiting).'],
   ],
-  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would be sent.']],
+  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would be delivered.']],
   ['refused', story([refused]), ['bad', '1 event refused by gate 2, the time-zone value.']],
   [
     'refused, then delivered',
@@ -61,6 +61,7 @@ it.each([
     ['bad', '2 events refused by gate 1, consent.'],
   ],
   ['held', story([], { hasConsent: false, reading: held }), ['held', 'Without consent nothing has left.']],
+  ['taken over', story([event('taken over')]), ['held', '1 event taken over.']],
   ['off', story([], { tag: { state: 'off', reason: 'why' } }), ['bad', 'The tag is off.']],
 ])('says what matters: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
@@ -83,4 +84,31 @@ it.each([
 ])('says what becomes of held rules when consent comes: %o, in shadow mode %o', (rules, isShadow, next) => {
   const reading = { ...EMPTY_READING, held: rules };
   expect(wholeStory([], { hasConsent: false, reading, isShadow }).next).toBe(next);
+});
+
+it.each([
+  ['on a page without consent', false, [], 'Missing consent stopped “Link click”: it is never delivered.'],
+  [
+    'beside what is held',
+    false,
+    ['Page view'],
+    '“Page view” is held. Allow C0002, and it leaves. Missing consent stopped “Link click”: it is never delivered.',
+  ],
+  [
+    'after consent has come',
+    true,
+    [],
+    'Last: “Page view”. Acknowledged. Missing consent stopped “Link click”: it is never delivered.',
+  ],
+])('says what consent has stopped: %s', (_, hasConsent, holding, next) => {
+  const reading = { ...EMPTY_READING, held: holding, stopped: ['Link click'], events: [event('delivered')] };
+  const words = wholeStory([], { hasConsent, reading }).next;
+  expect(words).toBe(next);
+});
+
+it('counts the gestures that consent has stopped', () => {
+  const reading = { ...EMPTY_READING, stopped: ['Link click', 'Link click', 'Download link'] };
+  expect(wholeStory([], { hasConsent: false, reading }).next).toBe(
+    'Missing consent stopped “Link click” and 2 more: they are never delivered.',
+  );
 });

@@ -28,3 +28,10 @@ test('a page from the back-forward cache is set as the page after it was', () =>
     tab: 'state',
   });
 });
+
+test('the page gives way on the side where the inspector is', () => {
+  const views = createViewStore(window);
+  views.change({ dock: 'left', height: 300 });
+  const { dataset, style } = document.documentElement;
+  expect([dataset.dock, style.getPropertyValue('--inspector-height')]).toEqual(['left', '300px']);
+});

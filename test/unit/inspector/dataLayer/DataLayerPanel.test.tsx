@@ -33,3 +33,24 @@ it('shows numbers that JSON does not have by their names', async () => {
   for (const shown of ['NaN', '{"most":"Infinity"}', 'most:Infinity']) expect(text).toContain(shown);
   expect(text).not.toContain('null');
 });
+
+it('says what each item is about, by the path of its event or of its changes', async () => {
+  const items = [
+    { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { title: 'Home' } } },
+    { userInfo: { userID: 'u1' } },
+    { userInfo: { userID: 'u2', jobTitle: 'Baker' } },
+  ];
+  await shows(items, ['data', 'data', 'cmp:show']);
+  const paths = [...document.querySelectorAll('.verdict__path')].map((it) => it.textContent);
+  expect(paths).toEqual(['userInfo.userID, userInfo.jobTitle', 'userInfo', 'page.p1']);
+});
+
+it('marks what a search finds', async () => {
+  await shows([{ userInfo: { userID: 'u1', jobTitle: 'Baker' } }], ['data']);
+  const input = document.querySelector('input');
+  if (!input) throw new Error('There is a search.');
+  input.value = 'baker';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const marks = () => [...document.querySelectorAll('mark')].map((it) => it.textContent);
+  await eventually(() => expect(marks()).toEqual(['jobTitle:']));
+});

@@ -114,3 +114,25 @@ it('is in the order in which things happened, page by page', () => {
   const at = frame().entries.map((entry) => entry.kind === 'occurrence' && entry.occurrence.at);
   expect(at).toEqual([10, 30, 20]);
 });
+
+it('puts what happened before the tag started first, in its own order', () => {
+  const { trace, frame } = started();
+  trace.add(occurrence(1, 'fired', { at: 10 }));
+  trace.add(occurrence(2, 'fired', { at: 20, past: true }));
+  trace.add(occurrence(3, 'fired', { at: 20, past: true }));
+  trace.add(occurrence(4, 'fired', { at: 30 }));
+  const ids = frame().entries.map((entry) => entry.kind === 'occurrence' && entry.occurrence.id);
+  expect(ids).toEqual([2, 3, 1, 4]);
+});
+
+it('knows what consent has stopped, until the rule is judged otherwise', () => {
+  const { trace, timeline, frame } = started();
+  const conditions = [{ label: 'performance consent is given', met: false, expected: '', found: ',C0001,' }];
+  const stopped = { rule: 'R', order: 50, outcome: 'not met', conditions, problems: [] } as const;
+  for (const id of [1, 2]) trace.add(occurrence(id, 'held', { verdicts: [stopped] }));
+  expect(frame().stopped).toEqual(['R', 'R']);
+  trace.add(occurrence(1, 'fired', { again: true }));
+  expect(frame().stopped).toEqual(['R']);
+  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  expect(frame().stopped).toEqual([]);
+});

@@ -17,13 +17,22 @@ it.each([
     'the edge is busy: HTTP 429; next try in 40 s',
   ],
   [{ reason: 'The edge did not answer.', took: 1234.5 }, 'The edge did not answer; next try in 40 s'],
-  [{ attempts: 0 }, 'nothing is sent yet; next try in 40 s'],
-  [{ outcome: 'delivered', status: 200, took: 84 }, 'accepted: HTTP 200 · 84 ms'],
+  [{ attempts: 0 }, 'it has not left yet; next try in 40 s'],
+  [{ outcome: 'delivered', status: 200, took: 84 }, 'acknowledged: HTTP 200 · 84 ms'],
   [
     { outcome: 'failed', status: 400, reason: 'The edge answered with status 400.' },
-    'refused for good: HTTP 400',
+    'the edge does not accept it: HTTP 400',
   ],
-  [{ outcome: 'refused', reason: 'consent' }, '–'],
+  [{ outcome: 'refused', reason: 'consent' }, 'it never left'],
+  [{ outcome: 'shadow' }, 'nothing leaves in shadow mode'],
+  [{ outcome: 'unsure' }, 'its page was left before the answer'],
+  [
+    { outcome: 'lost', reason: 'the edge has refused the next request' },
+    'the edge has refused the next request',
+  ],
+  [{ outcome: 'lost' }, 'nobody can tell whether it has arrived'],
+  [{ outcome: 'taken over' }, 'another page delivers it'],
+  [{ outcome: 'withdrawn', reason: 'consent was withdrawn' }, 'consent was withdrawn'],
 ] as const)('says %o in words', (more, words) => {
   expect(edgeWords(event(more), 41_000, 1_000)).toBe(words);
 });

@@ -61,7 +61,7 @@ it.each([
 
 /** One sentence that names the file, not what a JavaScript engine says. */
 const SENTENCE =
-  /^The file (is damaged\. (A (text|number|list) is expected, not \w+|There is no date \S+|“.*” is unknown|It has another form)\.|is no (JSON|session of the inspector)\.|has format \S+; this inspector reads 1\.)$/;
+  /^The file (is damaged\. (A (text|number|list) is expected, not \w+|There is no date \S+|“.*” is unknown|A part of it is missing)\.|is not (JSON|a session of the inspector)\.|has format \S+; this inspector reads 1\.)$/;
 const problemOf = (text: string): string | undefined => {
   try {
     const read = readSession(text);

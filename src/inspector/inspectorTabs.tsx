@@ -1,0 +1,76 @@
+import type { Inspection } from './createInspection.ts';
+import { DataLayerPanel } from './dataLayer/DataLayerPanel.tsx';
+import type { InspectorExtras } from './extras.ts';
+import { MountedPart } from './MountedPart.tsx';
+import { RulesPanel } from './rules/RulesPanel.tsx';
+import { StatePanel } from './state/StatePanel.tsx';
+import type { Tab } from './Tabs.tsx';
+import type { TimelineReading } from './timeline/createTimeline.ts';
+import { edgePlaceOf } from './timeline/requestOf.ts';
+import { TimelinePanel } from './timeline/TimelinePanel.tsx';
+import { SessionButtons } from './visit/SessionButtons.tsx';
+import type { OpenedSession } from './visit/timelineOf.ts';
+
+interface TabsParts {
+  readonly inspection: Inspection;
+  readonly extras: InspectorExtras | undefined;
+  /** The session of a file that is shown in place of the page. */
+  readonly opened: OpenedSession | undefined;
+  readonly onOpened: (session: OpenedSession) => void;
+  readonly reading: TimelineReading;
+  /** Key of the entry that the timeline opens. */
+  readonly wanted: string | undefined;
+  readonly onFound: () => void;
+}
+
+/** The views of the inspector: of the page, or of a file. */
+export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
+  const { inspection, extras, opened, onOpened, reading, wanted, onFound } = parts;
+  const failures = opened ? 0 : inspection.failures();
+  const state = () => opened?.state ?? inspection.state();
+  return [
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      hasScroller: true,
+      panel: () => (
+        <TimelinePanel
+          reading={reading}
+          tenant={opened?.tenant ?? inspection.tenant()}
+          nextTry={opened ? undefined : inspection.nextTry()}
+          now={inspection.now()}
+          edge={() => edgePlaceOf(state())}
+          wanted={wanted}
+          onFound={onFound}
+        >
+          <SessionButtons inspection={inspection} onOpened={onOpened} />
+        </TimelinePanel>
+      ),
+    },
+    { name: 'rules', label: 'Rules', panel: () => <RulesPanel entries={reading.entries} /> },
+    {
+      name: 'dataLayer',
+      label: 'Data layer',
+      panel: () => <DataLayerPanel dataLayer={opened ?? inspection.dataLayer()} />,
+    },
+    {
+      name: 'state',
+      label: failures > 0 ? `State · ${failures} failed` : 'State',
+      panel: () => <StatePanel label="State" state={state()} />,
+    },
+    ...(inspection.hasShadow() && !opened
+      ? [
+          {
+            name: 'shadow',
+            label: 'Shadow',
+            panel: () => <StatePanel label="Shadow run" state={inspection.shadow()} />,
+          },
+        ]
+      : []),
+    ...(extras?.tabs ?? []).map(({ name, label, mount }) => ({
+      name,
+      label,
+      panel: () => <MountedPart className="tabs__mounted" mount={mount} />,
+    })),
+  ];
+};

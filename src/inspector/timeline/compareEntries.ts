@@ -1,0 +1,53 @@
+import { foundWords, labelWords } from '../conditionWords.ts';
+import { outcomeWords } from '../outcomeWords.ts';
+import { shownValue } from '../shownValue.ts';
+import type { Entry } from './createTimeline.ts';
+import { whatOf } from './entryWords.ts';
+import { leavesOf, payloadOf } from './payloadParts.ts';
+
+/** One fact of two entries; `undefined` for an entry that does not have it. */
+export interface ComparedFact {
+  readonly what: string;
+  readonly one: string | undefined;
+  readonly other: string | undefined;
+  readonly differs: boolean;
+}
+
+/** Each event has its own ID and time. The type is a fact already. */
+const OWN = ['_id', 'timestamp', 'eventType'];
+
+const factsOf = (entry: Entry): ReadonlyMap<string, string> => {
+  const facts = new Map([
+    ['what happened', whatOf(entry)],
+    ['page', entry.page.address],
+  ]);
+  for (const { rule, outcome, conditions } of entry.kind === 'own' ? [] : entry.occurrence.verdicts) {
+    facts.set(`“${rule}”`, outcomeWords[outcome]);
+    for (const { label, met, found } of conditions)
+      facts.set(
+        `“${rule}”: ${labelWords(label)}`,
+        `${met ? 'holds' : 'does not hold'}, found ${foundWords(found)}`,
+      );
+  }
+  for (const [at, event] of entry.events.entries()) {
+    const { eventType, outcome, status } = event;
+    const of = at === 0 ? '' : `event ${at + 1}: `;
+    facts.set(`${of}event`, eventType);
+    facts.set(`${of}outcome`, outcomeWords[outcome]);
+    if (status !== undefined) facts.set(`${of}answer`, `HTTP ${status}`);
+    for (const { path, value } of leavesOf(payloadOf(event)))
+      if (!OWN.includes(path)) facts.set(of + path, shownValue(value));
+  }
+  return facts;
+};
+
+/** All that two entries say, side by side. */
+export const compareEntries = (one: Entry, other: Entry): readonly ComparedFact[] => {
+  const [ofOne, ofOther] = [factsOf(one), factsOf(other)];
+  return [...new Set([...ofOne.keys(), ...ofOther.keys()])].map((what) => ({
+    what,
+    one: ofOne.get(what),
+    other: ofOther.get(what),
+    differs: ofOne.get(what) !== ofOther.get(what),
+  }));
+};

@@ -1,0 +1,27 @@
+import type { EventRecord, Verdict } from '../../engine/index.ts';
+import { checkXdm } from './checkXdm.ts';
+import type { Entry } from './createTimeline.ts';
+
+const ENDED_BADLY: ReadonlySet<EventRecord['outcome']> = new Set(['refused', 'failed', 'dropped', 'lost']);
+
+const isBad = ({ outcome, attempts, reason }: EventRecord): boolean =>
+  ENDED_BADLY.has(outcome) || (outcome === 'waiting' && attempts > 0 && reason !== undefined);
+
+const hasFailed = ({ outcome, problems }: Verdict): boolean => outcome === 'failed' || problems.length > 0;
+
+/**
+ * Makes a function that says whether an entry needs somebody’s attention: a rule or an action failed, an event was
+ * refused or lost or cannot be delivered at the moment, or its fields do not fit the schema. Payloads are checked once.
+ */
+export const createIsProblem = (tenant: string): ((entry: Entry) => boolean) => {
+  const checked = new WeakMap<object, boolean>();
+  const doesNotFit = ({ xdm }: EventRecord): boolean => {
+    if (typeof xdm !== 'object' || xdm === null) return false;
+    const known = checked.get(xdm) ?? checkXdm(xdm, tenant).size > 0;
+    checked.set(xdm, known);
+    return known;
+  };
+  return (entry) =>
+    entry.events.some((event) => isBad(event) || doesNotFit(event)) ||
+    (entry.kind === 'occurrence' && entry.occurrence.verdicts.some(hasFailed));
+};

@@ -1,0 +1,37 @@
+import type { Verdict } from '../../engine/index.ts';
+import { dayAndTime } from '../clockTime.ts';
+import { whyUnmet } from '../conditionWords.ts';
+import { outcomeWords } from '../outcomeWords.ts';
+import { shownValue } from '../shownValue.ts';
+import { type Entry, momentOf } from './createTimeline.ts';
+import { isPast, whatOf } from './entryWords.ts';
+import type { Moment } from './moment.ts';
+import { leavesOf, payloadOf } from './payloadParts.ts';
+import { tellingsOf } from './tellingsOf.ts';
+
+const unmetOf = ({ rule, conditions, problems }: Verdict): readonly string[] =>
+  [...conditions.filter(({ met }) => !met).map(whyUnmet), ...problems].map((why) => `${rule}: ${why}`);
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)];
+
+/** An entry as text for a ticket: what happened, what became of it and why, and the fields of its events. */
+export const ticketOf = (entry: Entry, moment: Moment): string =>
+  [
+    `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
+    `Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`,
+    ...section(
+      'Rules',
+      tellingsOf(entry, moment).map(({ rule, words, why }) => `${rule}: ${words}${why ? `. ${why}` : ''}`),
+    ),
+    ...section(
+      'Conditions that did not hold',
+      entry.kind === 'own' ? [] : entry.occurrence.verdicts.flatMap(unmetOf),
+    ),
+    ...entry.events.flatMap((event) =>
+      section(
+        `Event ${event.eventType}, ${outcomeWords[event.outcome]}, ID ${event.id}`,
+        leavesOf(payloadOf(event)).map(({ path, value }) => `${path}: ${shownValue(value)}`),
+      ),
+    ),
+  ].join('\n');

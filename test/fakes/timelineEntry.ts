@@ -1,0 +1,38 @@
+import type { ConditionRecord, OccurrenceRecord, Verdict } from '../../src/engine/index.ts';
+import type { Entry } from '../../src/inspector/timeline/createTimeline.ts';
+
+export const HOME = { id: 'p1', address: 'https://www.example.com/en.html', title: 'Home', at: 0 };
+export const MOMENT = { tenant: 'foodco', nextTry: undefined, now: 0 };
+
+export const condition = (label: string, found: unknown, met = false): ConditionRecord => ({
+  label,
+  met,
+  expected: label,
+  found,
+});
+export const verdict = (
+  rule: string,
+  outcome: Verdict['outcome'],
+  conditions: readonly ConditionRecord[] = [],
+): Verdict => ({ rule, order: 50, outcome, conditions, problems: [] });
+
+/** An entry of an occurrence, which nothing listens to unless a test overrides that. */
+export const entryOf = (
+  more: Partial<OccurrenceRecord> = {},
+  events: Entry['events'] = [],
+): Extract<Entry, { kind: 'occurrence' }> => ({
+  kind: 'occurrence',
+  key: `p1 ${more.id ?? 1}`,
+  page: HOME,
+  occurrence: {
+    kind: 'occurrence',
+    id: 1,
+    at: 0,
+    source: 'dataLayer',
+    keys: ['cmp:show'],
+    past: false,
+    verdicts: [],
+    ...more,
+  },
+  events,
+});

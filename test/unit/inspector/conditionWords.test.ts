@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { ConditionRecord, Verdict } from '../../../src/engine/index.ts';
+import {
+  foundWords,
+  isStoppedByConsent,
+  labelWords,
+  spokenGroups,
+  whyUnmet,
+} from '../../../src/inspector/conditionWords.ts';
+
+it.each([
+  ['the page is shown', 'the page is shown'],
+  ['not (the path has /shop/)', 'unless the path has /shop/'],
+  ['not ((the path has /a/ or the path has /b/))', 'unless the path has /a/ or the path has /b/'],
+  ['(a holds and b holds)', 'a holds and b holds'],
+  ['(a holds) and (b holds)', '(a holds) and (b holds)'],
+  ['not (not (a holds))', 'a holds'],
+  ['not (a holds) in any case', 'not (a holds) in any case'],
+  ['not (a holds', 'not (a holds'],
+])('says the label %s as %s', (label, words) => {
+  expect(labelWords(label)).toBe(words);
+});
+
+it.each([
+  [',C0001,C0002,', 'C0001 and C0002'],
+  [',C0001,C0002,C0003,', 'C0001, C0002 and C0003'],
+  [',C0001, without C0002', 'C0001, but not C0002'],
+  [', without C0002', 'no group: it lacks C0002'],
+  [',, without C0002', 'no group: it lacks C0002'],
+  [',,', 'no group'],
+  [',C0001,C0004, and Global Privacy Control', 'C0001 and C0004, but Global Privacy Control is on'],
+  ['', 'nothing'],
+  [undefined, 'nothing'],
+  [7, '7'],
+  [null, 'null'],
+  ['["/en/a",7,""]', '/en/a; 7; nothing'],
+  ['[not JSON', '[not JSON'],
+  ['one, two, three', 'one, two, three'],
+])('says that %o was found as %s', (found, words) => {
+  expect(foundWords(found)).toBe(words);
+});
+
+it('reads groups within a sentence', () => {
+  expect(spokenGroups('no performance consent: ,C0001, without C0002.')).toBe(
+    'no performance consent: C0001, but not C0002.',
+  );
+  expect(spokenGroups('consent is missing: “,C0001,”')).toBe('consent is missing: “C0001”');
+});
+
+const unmet = (label: string, found: unknown, expected = label): ConditionRecord => ({
+  label,
+  met: false,
+  expected,
+  found,
+});
+
+it.each([
+  [
+    unmet('performance consent is given', ',C0001, without C0002'),
+    'Consent is missing: found C0001, but not C0002.',
+  ],
+  [
+    unmet('consent group C0004 is active', 'no statement of the banner'),
+    'Consent is missing: found no statement of the banner.',
+  ],
+  [unmet('not (the path has /shop/)', '/shop/a'), 'Stopped, because the path has /shop/: found /shop/a.'],
+  [unmet('there is a component', ''), 'Needs “there is a component”, but found nothing.'],
+  [
+    unmet('the basket is full', 2, 'more than 3 items'),
+    'Needs “the basket is full”: expected more than 3 items, but found 2.',
+  ],
+  [unmet('it is a customer', 'threw Error: no shop'), '“it is a customer” failed: Error: no shop'],
+])('says why a condition has stopped its rule: %o', (condition, words) => {
+  expect(whyUnmet(condition)).toBe(words);
+});
+
+const met = { ...unmet('a link is clicked', '/a'), met: true };
+const consent = unmet('performance consent is given', ',C0001,');
+const verdict = (conditions: readonly ConditionRecord[], outcome: Verdict['outcome'] = 'not met') => ({
+  rule: 'Link click',
+  order: 50,
+  outcome,
+  conditions,
+  problems: [],
+});
+
+it.each([
+  ['consent alone is missing', verdict([consent, met]), true],
+  ['what relies on consent throws too', verdict([consent, unmet('x', 'threw Error')]), true],
+  ['something else is missing too', verdict([consent, unmet('x', 1)]), false],
+  ['a condition throws', verdict([unmet('x', 'threw Error')]), false],
+  ['it is held', verdict([consent], 'held'), false],
+  ['it has fired', verdict([met], 'fired'), false],
+])('knows what consent has stopped: %s', (_, it, isStopped) => {
+  expect(isStoppedByConsent(it)).toBe(isStopped);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { ticketOf } from '../../../../src/inspector/timeline/ticketOf.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
+import { condition, entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
+
+const at = new Date(2026, 10, 28, 14, 3, 21, 104).getTime();
+
+it('says what happened, what became of it and why, and the fields of the event', () => {
+  const event = eventRecord('e-1', {
+    rule: 'Page view',
+    eventType: 'web.webpagedetails.pageViews',
+    outcome: 'delivered',
+    attempts: 1,
+    status: 200,
+    xdm: { web: { webPageDetails: { name: 'home' } } },
+    data: { x: 1 },
+  });
+  const verdicts = [
+    verdict('Page view', 'fired'),
+    verdict('Login', 'not met', [condition('not (the path has /shop/)', '/shop/a')]),
+  ];
+  expect(ticketOf(entryOf({ at, verdicts }, [event]), MOMENT)).toBe(
+    `cmp:show, 2026-11-28 14:03:21.104
+Page: Home, https://www.example.com/en.html
+
+Rules
+- Page view: delivered. acknowledged: HTTP 200
+- Login: not fired. Stopped, because the path has /shop/: found /shop/a.
+
+Conditions that did not hold
+- Login: Stopped, because the path has /shop/: found /shop/a.
+
+Event web.webpagedetails.pageViews, delivered, ID e-1
+- web.webPageDetails.name: "home"
+- data.x: 1`,
+  );
+});
+
+it('has no empty part', () => {
+  expect(ticketOf(entryOf({ at }), MOMENT)).toBe(
+    'cmp:show, 2026-11-28 14:03:21.104\nPage: Home, https://www.example.com/en.html',
+  );
+});
+
+it('says that it happened before the tag started, at the latest at the moment that is known', () => {
+  expect(ticketOf(entryOf({ at, past: true }), MOMENT)).toMatch(
+    /^cmp:show, 2026-11-28 14:03:21\.104 or earlier, before the tag started\n/,
+  );
+});
