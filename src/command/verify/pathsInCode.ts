@@ -4,6 +4,9 @@ import { type Property, textsIn } from '../launch/index.ts';
 const OF_VALUE =
   /\.(length|split|replace|replaceAll|indexOf|lastIndexOf|includes|startsWith|endsWith|toLowerCase|toUpperCase|trim|substr|substring|slice|match|search|test|charAt|concat|join|push|map|filter|forEach|find|some|every|sort|reverse|toString|toFixed|hasOwnProperty|call|apply|bind|get|set|keys|values)(\..*)?$/;
 
+/** A path in code without what texts and lists can do: `detail.name.split` → `detail.name` */
+export const pathOfValue = (path: string): string => path.replace(OF_VALUE, '');
+
 /** All code of a property, where it reads the page: in rules, data elements, extensions and files. */
 const codeOf = ({ rules, dataElements, extensions, external }: Property): readonly string[] => [
   ...rules.flatMap(({ events, conditions, actions }) =>
@@ -21,6 +24,6 @@ export const pathsInCode = (property: Property, roots: readonly string[]): reado
   const pattern = new RegExp(`(?<![\\w$.])(?:window\\.)?((?:${names})(?:\\.[A-Za-z_$][\\w$]*)+)(?!\\s*[(=][^=])`, 'g');
   const found = new Set<string>();
   for (const text of codeOf(property))
-    for (const [, path = ''] of text.matchAll(pattern)) found.add(path.replace(OF_VALUE, ''));
+    for (const [, path = ''] of text.matchAll(pattern)) found.add(pathOfValue(path));
   return [...found].filter((it) => it.includes('.') && !it.includes('__proto__'));
 };

@@ -1,4 +1,4 @@
-import { setPath } from '../../language/index.ts';
+import { attempt, setPath } from '../../language/index.ts';
 import {
   isCode,
   isValues,
@@ -9,6 +9,7 @@ import {
   type Value,
 } from '../launch/index.ts';
 import { factOfElement } from './factOfElement.ts';
+import { pathOfValue } from './pathsInCode.ts';
 import type { VisitStep } from './visitStep.ts';
 
 /** Polls of Launch's core, in milliseconds, with some room. */
@@ -26,8 +27,12 @@ const readOf = ({ conditions, actions }: LaunchRule, part: string): Record<strin
   const texts = [...conditions, ...actions].flatMap(({ settings }) => textsIn(settings));
   const pattern = new RegExp(`\\bevent\\.${part}\\.([\\w.]+\\w)`, 'g');
   for (const text of texts)
-    for (const [, path = ''] of text.matchAll(pattern))
-      if (!path.includes('__proto__')) setPath(made, path, path.replaceAll('.', '-'));
+    for (const [, found = ''] of text.matchAll(pattern)) {
+      const path = pathOfValue(`.${found}`).slice(1);
+      if (path === '' || path.includes('__proto__')) continue;
+      // Code may use one value as a text here, and as an object there.
+      attempt(() => setPath(made, path, path.replaceAll('.', '-')));
+    }
   return made;
 };
 
