@@ -25,6 +25,10 @@ export const SETUP = `({ variables, cookies, session, local, pushes }) => {
   // The visit stays on its page.
   addEventListener('click', (event) => event.preventDefault());
   addEventListener('submit', (event) => event.preventDefault());
+  if (window.navigation)
+    navigation.addEventListener('navigate', (event) => {
+      if (event.cancelable && !event.destination.sameDocument) event.preventDefault();
+    });
 }`;
 
 /** Takes one step; a step whose element is missing does nothing, on either side. */
