@@ -126,12 +126,20 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       key: 'happened',
       label: `carried code: ${name}`,
     }),
-    /** Code that sets variables, for `setVariables` and `updateVariable`. */
+    /** Code that sets variables, for `setVariables`: it gets the event, then the variables. */
     setup: (code: Carried, uses: Uses = []): Setup => ({
       uses,
       run: (context, use, variables) => {
         const { run, event } = start(code, context, use);
         return run.call(event.element, event, variables);
+      },
+    }),
+    /** Code that changes a variable of the Web SDK, for `updateVariable`: it gets the variable, then the event. */
+    content: (code: Carried, uses: Uses = []): Setup => ({
+      uses,
+      run: (context, use, content) => {
+        const { run, event } = start(code, context, use);
+        return run.call(undefined, content, event);
       },
     }),
   };

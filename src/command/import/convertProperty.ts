@@ -8,6 +8,7 @@ import { familyOf } from './families.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope } from './scope.ts';
 import { carriedModule, eventsModule, type FamilyText, familyModule, siteModule } from './siteModules.ts';
+import { takenNames } from './takenNames.ts';
 import { usedElements } from './usedElements.ts';
 
 /** A site made of a property. */
@@ -24,7 +25,7 @@ export interface ConvertedSite {
 export const convertProperty = (property: Property): ConvertedSite => {
   const files = new Map<string, string>();
   const report: ReportLine[] = [];
-  const names = createNames(['code', 'elements', 'plan', 'site', 'events']);
+  const names = createNames(takenNames);
   const used = usedElements(property);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
   const nameOfElement = (name: string) => elementNames.get(name);
@@ -60,7 +61,8 @@ export const convertProperty = (property: Property): ConvertedSite => {
       note: line.note,
     });
     const { rules, body } = convertRule(rule, scope, {
-      nameOf: (wanted) => {
+      nameOf: (given) => {
+        const wanted = given.trim() === '' ? 'Rule without a name' : given;
         let name = wanted;
         for (let count = 2; ruleNames.has(name); count += 1) name = `${wanted} (${count})`;
         ruleNames.add(name);

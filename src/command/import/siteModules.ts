@@ -1,8 +1,10 @@
+import { isHost } from '../../settings/index.ts';
 import type { Code, Property } from '../launch/index.ts';
 import { createModule, type ModuleText } from './createModule.ts';
 import { type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import type { Family } from './families.ts';
+import { functionOf } from './faultOf.ts';
 
 /** A family of rules while it is written. */
 export interface FamilyText extends Family {
@@ -14,15 +16,13 @@ export interface FamilyText extends Family {
 const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
 
 /** A file of carried code. */
-export const carriedModule = (name: string, of: string, { text, form }: Code): string => {
-  const inner = form === 'function' ? text : `function (event, target) {\n${text}\n}`;
-  return `// @ts-nocheck: code of the property, as it was.
+export const carriedModule = (name: string, of: string, code: Code): string =>
+  `// @ts-nocheck: code of the property, as it was.
 import type { Carried } from 'tamis/launch';
 
 /** ${inComment(of)} */
-export const ${name}: Carried = ({ _satellite, s }) => ${inner};
+export const ${name}: Carried = ({ _satellite, s }) => ${functionOf(code)};
 `;
-};
 
 /** `rules/<family>.ts` */
 export const familyModule = ({ file, module, bodies, entries }: FamilyText): string => {
@@ -55,13 +55,13 @@ declare module 'tamis' {
 `;
 };
 
-/** The hosts of the scripts that rules load. */
+/** The hosts of the scripts that rules load. With one that is no host, the tag would stay off. */
 const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
   const code = families.flatMap(({ entries, bodies }) =>
     [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
   );
   const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
-  return [...new Set([...found].map(([, host = '']) => host))].sort();
+  return [...new Set([...found].map(([, host = '']) => host))].filter(isHost).sort();
 };
 
 /** `site.ts` */
