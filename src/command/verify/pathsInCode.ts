@@ -18,7 +18,10 @@ const codeOf = ({ rules, dataElements, extensions, external }: Property): readon
 export const pathsInCode = (property: Property, roots: readonly string[]): readonly string[] => {
   if (roots.length === 0) return [];
   const names = roots.map((it) => it.replaceAll('$', '\\$')).join('|');
-  const pattern = new RegExp(`(?<![\\w$.])(?:window\\.)?((?:${names})(?:\\.[A-Za-z_$][\\w$]*)+)(?!\\s*[(=][^=])`, 'g');
+  const pattern = new RegExp(
+    `(?<![\\w$.])(?:window\\.)?((?:${names})(?:\\.[A-Za-z_$][\\w$]*)+)(?!\\s*[(=][^=])`,
+    'g',
+  );
   const found = new Set<string>();
   for (const text of codeOf(property))
     for (const [, path = ''] of text.matchAll(pattern)) found.add(path.replace(OF_VALUE, ''));

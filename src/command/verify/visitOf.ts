@@ -43,9 +43,7 @@ const variablesOf = (property: Property, named: readonly string[]): readonly Fac
   const roots = new Set(named.flatMap((it) => (it.includes('.') ? (it.split('.')[0] ?? []) : [])));
   const all = [...new Set([...named, ...pathsInCode(property, [...roots])])];
   const above = new Set(all.flatMap((it) => it.split('.').map((_, at, keys) => keys.slice(0, at).join('.'))));
-  return all
-    .filter((it) => !above.has(it))
-    .map((name) => ({ at: 'variable', name, value: valueFrom(name) }));
+  return all.filter((it) => !above.has(it)).map((name) => ({ at: 'variable', name, value: valueFrom(name) }));
 };
 
 /** Values of all data elements that settings read, for pages whose rules ask for no other. */

@@ -38,8 +38,7 @@ ${table(
   ['Rule', 'Why'],
   unreached.map(({ name, notPlayed, open }) => [
     name,
-    notPlayed ??
-      open ?? 'its conditions want what its settings do not say, such as carried code',
+    notPlayed ?? open ?? 'its conditions want what its settings do not say, such as carried code',
   ]),
 )}`;
 };
