@@ -55,7 +55,7 @@ export const sidebar: Item[] = [
     page('Glossary', '/glossary'),
   ]),
   group('Come from Launch', [
-    page('Migration, row by row', '/migration'),
+    page('From Launch to Tamis', '/migration'),
     page('Shadow run', '/shadow'),
     page('_satellite', '/satellite'),
   ]),

@@ -149,7 +149,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       key: 'happened',
       label: `carried code: ${name}`,
     }),
-    /** Code that sets variables, for `setVariables` and `updateVariable`. */
+    /** Code that sets variables, for `setVariables`: it gets the event, then the variables. */
     setup: (code: Carried, uses: Uses = []): Setup => ({
       uses,
       run: (context, use, variables, perform) => {
@@ -169,6 +169,14 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       uses,
       run: (context, use, variables, perform) =>
         start(code, context, use, perform).run.call(globalThis, variables),
+    }),
+    /** Code that changes a variable of the Web SDK, for `updateVariable`: it gets the variable, then the event. */
+    content: (code: Carried, uses: Uses = []): Setup => ({
+      uses,
+      run: (context, use, content, perform) => {
+        const { run, event } = start(code, context, use, perform);
+        return run.call(undefined, content, event);
+      },
     }),
   };
 };

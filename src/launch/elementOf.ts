@@ -24,11 +24,13 @@ const textIn = (from: Readonly<Record<string, unknown>>, name: string): string =
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A stand-in for the element of a payload, if there is one. */
+/** A stand-in for the element of a payload, if there is one: the payload itself, or of an event of the page its element. */
 export const elementOf = (payload: unknown): StandInElement | undefined => {
-  if (!isRecord(payload) || !isRecord(payload.attributes)) return undefined;
-  const { attributes } = payload;
-  const [id, name, href, text] = ['id', 'name', 'href', 'text'].map((it) => textIn(payload, it)) as [
+  if (!isRecord(payload)) return undefined;
+  const seen = isRecord(payload.element) ? payload.element : payload;
+  if (!isRecord(seen.attributes)) return undefined;
+  const { attributes } = seen;
+  const [id, name, href, text] = ['id', 'name', 'href', 'text'].map((it) => textIn(seen, it)) as [
     string,
     string,
     string,
@@ -40,7 +42,7 @@ export const elementOf = (payload: unknown): StandInElement | undefined => {
     ...(name && { name }),
     ...(href && { href }),
   };
-  const tagName = textIn(payload, 'tag').toUpperCase();
+  const tagName = textIn(seen, 'tag').toUpperCase();
   return {
     tagName,
     nodeName: tagName,

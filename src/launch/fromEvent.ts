@@ -1,4 +1,4 @@
-import { getPath } from '../language/index.ts';
+import { getPath, hasOwn } from '../language/index.ts';
 import { elementOf } from './elementOf.ts';
 import type { AnyContext, Made } from './operand.ts';
 
@@ -6,8 +6,10 @@ import type { AnyContext, Made } from './operand.ts';
 export const fromEvent = (path: string): Made<unknown> => ({
   name: `event.${path}`,
   uses: [],
-  compute: ({ payload, item }: AnyContext) =>
-    getPath(path.startsWith('message') ? { message: item } : payload, path),
+  compute: ({ payload, item, state }: AnyContext) => {
+    const ofDataLayer = { message: item, fullState: state, afterState: state };
+    return getPath(hasOwn(ofDataLayer, path.split('.')[0] ?? '') ? ofDataLayer : payload, path);
+  },
 });
 
 /** A part of the element of the event, as `%this.href%` names it: `ofElement('href')`, `ofElement('@text')`. */

@@ -324,6 +324,27 @@ describe('carried code', () => {
     expect(seen).toEqual([true, true, true]);
   });
 
+  it('that changes a variable of the Web SDK gets it first, then the event', () => {
+    const rule = defineRule(clicked('button'), {
+      name: 'Click',
+      conditions: [consented('performance')],
+      actions: [
+        updateVariable(
+          'Content',
+          {},
+          code.content(() => (content, event) => {
+            content.web = { webInteraction: { name: event.element.innerText } };
+          }),
+        ),
+        sendWhole({ eventType: 'x', xdm: variable('Content') }),
+      ],
+    });
+    const page = start(rule);
+    page.click(button);
+    expect(page.events.map(({ xdm }) => xdm.web)).toMatchObject([{ webInteraction: { name: 'Buy' } }]);
+    expect(page.failures).toEqual([]);
+  });
+
   it('sets variables', () => {
     const rule = defineRule(pageReaches('started'), {
       name: 'View',

@@ -19,13 +19,36 @@ const tellBeacons = ({ text }: Code, note: Scope['note']): void => {
 };
 
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
-const setupOf = (value: Value, { carry, code, note }: Scope): readonly Doc[] => {
+const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }: Scope): readonly Doc[] => {
   const source = isValues(value) ? value.source : value;
-  if (!isCode(source)) return [];
+  const carried = isCode(source) ? carry(source) : undefined;
+  if (!carried) return [];
   note('variables are also set by carried code', 'carried');
-  tellBeacons(source, note);
-  const { code: name, uses } = carry(source);
-  return [code('setup', name, ...(uses === undefined ? [] : [uses]))];
+  if (isCode(source)) tellBeacons(source, note);
+  return [code(kind, carried.code, ...carried.uses)];
+};
+
+/** A text without data elements in it. */
+const isConstant = (value: Value): value is string => isText(value) && !value.includes('%');
+
+/** The event type that XDM itself has: an object, or the data element that is named. */
+const typeIn = (xdm: Value, { property }: Scope): string | undefined => {
+  const [, name] = isText(xdm) ? (/^%([^%]+)%$/.exec(xdm) ?? []) : [];
+  const element = property.dataElements.find((it) => it.name === name);
+  const object = element ? element.reads.settings.data : xdm;
+  return isValues(object) && isConstant(object.eventType) ? object.eventType : undefined;
+};
+
+/** The name of the data element that a component changes; its ID has had several keys. */
+const variableOf = (settings: Values, { property }: Scope): string | undefined => {
+  const { dataElementName, dataElementId, dataElementCacheId } = settings;
+  if (isText(dataElementName)) return dataElementName;
+  const variables = property.dataElements.filter(({ reads }) => reads.module === 'variable');
+  const ids = [dataElementId, dataElementCacheId].filter(isText);
+  const named = variables.find(({ reads: { settings } }) =>
+    [settings.dataElementId, settings.cacheId].some((it) => isText(it) && ids.includes(it)),
+  );
+  return (named ?? (variables.length === 1 ? variables[0] : undefined))?.name;
 };
 
 const ACTIONS: Readonly<Record<string, ActionWriter>> = {
@@ -33,7 +56,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     call(
       scope.launch('setVariables'),
       writeVariables(isValues(trackerProperties) ? trackerProperties : {}, scope),
-      ...setupOf(customSetup, scope),
+      ...setupOf(customSetup, 'setup', scope),
     ),
   clearVariables: (_, { launch }) => launch('clearVariables'),
   sendBeacon: ({ type, linkName, linkType }, { launch, operand }) =>
@@ -46,7 +69,8 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
           ]),
         )
       : call(launch('sendBeacon')),
-  sendEvent: (settings, { launch, operand, tree, note }) => {
+  sendEvent: (settings, scope) => {
+    const { launch, operand, tree, note } = scope;
     const { type, xdm, data, renderDecisions, documentUnloading, decisionScopes, personalization } = settings;
     const whole = (value: Value, name: string): Doc | undefined => {
       if (value === undefined) return undefined;
@@ -57,10 +81,13 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     if (documentUnloading === true) note('every event survives the end of its page');
     if (decisionScopes !== undefined || personalization !== undefined)
       note('scopes of personalisation are not asked for', 'for a person');
+    const eventType = isConstant(type) ? type : typeIn(xdm, scope);
+    if (eventType === undefined)
+      note('the event does not say its type: here it is a page view', 'for a person');
     return call(
       launch('sendWhole'),
       object([
-        ['eventType', isText(type) && !type.includes('%') ? quoted(type) : undefined],
+        ['eventType', eventType === undefined ? undefined : quoted(eventType)],
         ['xdm', whole(xdm, 'XDM')],
         ['data', whole(data, 'data')],
         ['renderDecisions', renderDecisions === true ? 'true' : undefined],
@@ -68,11 +95,12 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     );
   },
   updateVariable: (settings, scope) => {
-    const { dataElementName, data, transforms, customCode } = settings;
-    const name = isText(dataElementName)
-      ? dataElementName
-      : scope.property.dataElements.find(({ reads }) => reads.module === 'variable')?.name;
-    if (name === undefined) return undefined;
+    const { data, transforms, customCode } = settings;
+    const name = variableOf(settings, scope);
+    if (name === undefined) {
+      scope.note('the variable that an action changes is not known', 'for a person');
+      return undefined;
+    }
     const cleared = isValues(transforms)
       ? Object.entries(transforms).flatMap(([path, it]) =>
           isValues(it) && it.clear === true ? [quoted(path)] : [],
@@ -85,7 +113,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
         ['clear', cleared.length > 0 ? list(...cleared) : undefined],
         ['values', isValues(data) ? scope.tree(data) : undefined],
       ]),
-      ...setupOf(customCode, scope),
+      ...setupOf(customCode, 'content', scope),
     );
   },
   customCode: (settings, { property, ruleName, carry, code, note }) => {
@@ -101,11 +129,11 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
         ['src', quoted(src)],
       ]),
     );
-    if (!found) return loads;
+    const carried = found && carry(found);
+    if (!carried) return loads;
     note('an action is carried code', 'carried');
     tellBeacons(found, note);
-    const { code: name, uses } = carry(found);
-    return [...loads, code('action', quoted(ruleName), name, ...(uses === undefined ? [] : [uses]))];
+    return [...loads, code('action', quoted(ruleName), carried.code, ...carried.uses)];
   },
   // Qualtrics' feedback: its extension knows only this address.
   loadProject: ({ brandID, projectID }, { note }) => {
@@ -159,12 +187,10 @@ export const writeAction = ({ module, settings, path }: Component, scope: Scope)
   return [];
 };
 
-/** Whether an action sends an event. */
-export const sends = ({ module }: Component): boolean => module === 'sendBeacon' || module === 'sendEvent';
+/** Whether an action needs performance consent: it sends, prepares what others send, or runs code of the property. */
+export const isForConsent = ({ module }: Component): boolean =>
+  /^(setVariables|clearVariables|sendBeacon|sendEvent|updateVariable|customCode)$/.test(module);
 
 /** Whether an action is HTML or a pixel: code of a third party. */
 export const isThirdParty = ({ module, settings }: Component): boolean =>
   module === 'loadProject' || (module === 'customCode' && settings.language === 'html');
-
-/** Whether an action is code of the property. */
-export const runsCode = ({ module }: Component): boolean => module === 'customCode';

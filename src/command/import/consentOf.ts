@@ -1,5 +1,5 @@
 import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
-import { type Component, isCode, isValues, type Property, textsIn } from '../launch/index.ts';
+import { type Component, isCode, isValues, type Property, plainText, textsIn } from '../launch/index.ts';
 
 type Purpose = 'performance' | 'targeting' | 'functional';
 
@@ -28,7 +28,8 @@ export const consentOf = (component: Component, property: Property): Purpose | u
   if (isCode(source) && (source.text.length > LONGEST_CODE || /getVar|\bif\b/.test(source.text)))
     return undefined;
   const { operator } = isValues(comparison) ? comparison : {};
-  if (module === 'valueComparison' && !/^(contains|matchesRegex)$/.test(String(operator))) return undefined;
+  if (module === 'valueComparison' && !/^(contains|matchesRegex)$/.test(plainText(operator)))
+    return undefined;
   const text = withElements(component, property);
   if (!GROUPS.test(text)) return undefined;
   const asked = Object.entries(ONETRUST_GROUPS).filter(([, group]) => text.includes(group));

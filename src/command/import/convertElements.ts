@@ -1,9 +1,10 @@
-import type { Code, LaunchDataElement, Property } from '../launch/index.ts';
+import type { Code, LaunchDataElement, Property, Value } from '../launch/index.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
 import { object, printDoc } from './doc.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
+import { tellNoLiterals } from './tellNoLiterals.ts';
 
 interface ElementParts {
   readonly property: Property;
@@ -31,6 +32,7 @@ export const convertElements = ({ property, used, nameOfElement, carriedFor }: E
       carried: carriedFor(name, line.note),
       note: line.note,
     });
+    tellNoLiterals([element.reads.settings, element.defaultValue as Value], line);
     const before = `export const ${nameOfElement(name)} = `;
     const text = `${before}${printDoc(writeElement(element, scope), before.length)};`;
     written.add(name);

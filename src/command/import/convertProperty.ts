@@ -7,10 +7,10 @@ import { createNames } from './createNames.ts';
 import { createStoredNames } from './createStoredNames.ts';
 import { closeExtensionLine, extensionLine } from './extensionLine.ts';
 import { type Family, familyOf } from './families.ts';
-import { IMPORTED_NAMES } from './importedNames.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
 import { carriedModule, eventsModule, type FamilyText, familyModule } from './siteModules.ts';
+import { takenNames } from './takenNames.ts';
 import { beforeEventSend } from './takenSettings.ts';
 import { usedElements } from './usedElements.ts';
 import { writeSite } from './writeSite.ts';
@@ -30,7 +30,7 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const files = new Map<string, string>();
   const report: ReportLine[] = [];
   const stored = createStoredNames();
-  const names = createNames(IMPORTED_NAMES);
+  const names = createNames(takenNames);
   const used = usedElements(property);
   for (const it of used) stored.ofElement(it);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
@@ -86,7 +86,8 @@ export const convertProperty = (property: Property): ConvertedSite => {
     }
     const text = familyText(familyOf(rule));
     const { rules, body } = convertRule(rule, scopeOf(rule.name, text, line.note), {
-      nameOf: (wanted) => {
+      nameOf: (given) => {
+        const wanted = given.trim() === '' ? 'Rule without a name' : given;
         let name = wanted;
         for (let count = 2; ruleNames.has(name); count += 1) name = `${wanted} (${count})`;
         ruleNames.add(name);

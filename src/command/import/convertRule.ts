@@ -1,9 +1,10 @@
 import type { LaunchRule } from '../launch/index.ts';
-import { isThirdParty, runsCode, sends, writeAction } from './actions.ts';
+import { isForConsent, isThirdParty, writeAction } from './actions.ts';
 import { writeCondition } from './conditions.ts';
 import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
 import { propertiesOf, writeEvent } from './events.ts';
 import type { Scope } from './scope.ts';
+import { tellNoLiterals } from './tellNoLiterals.ts';
 
 const PAGE_EVENTS = /^(libraryLoaded|pageBottom|domReady|windowLoaded)$/;
 const DEFAULT_ORDER = 50;
@@ -30,13 +31,19 @@ export const convertRule = (
   { nameOf, bodyName }: RuleNames,
 ): { readonly rules: readonly WrittenRule[]; readonly body?: readonly [name: string, code: Doc] } => {
   const { note, tamis, property } = scope;
+  for (const { settings } of [...rule.events, ...rule.conditions, ...rule.actions])
+    tellNoLiterals(settings, scope);
   const triggers = rule.events.flatMap((event) => {
     const trigger = writeEvent(event, scope);
     return trigger === undefined ? [] : [{ trigger, event }];
   });
-  const written = (negate: boolean) =>
-    rule.conditions.filter((it) => it.negate === negate).map((it) => writeCondition(it, scope));
-  const [required, excluded] = [written(false), written(true)];
+  const written = rule.conditions.map((it) => {
+    const { code, isOpen } = writeCondition(it, scope);
+    return { code, isException: it.negate && !isOpen };
+  });
+  const codeOf = (isException: boolean) =>
+    written.flatMap((it) => (it.isException === isException ? [it.code] : []));
+  const [required, excluded] = [codeOf(false), codeOf(true)];
   const actions = rule.actions.flatMap((it) => writeAction(it, scope));
   if (property.isSequenced && rule.actions.some(({ delayNext }) => delayNext))
     note('its actions waited for each other: here they start one after the other');
@@ -45,7 +52,7 @@ export const convertRule = (
   else if (actions.length === 0) note('no action is left: it is not in the code', 'for a person');
   if (triggers.length === 0 || actions.length === 0) return { rules: [] };
 
-  const needsConsent = rule.actions.some((it) => sends(it) || runsCode(it));
+  const needsConsent = rule.actions.some(isForConsent);
   const conditions = [
     ...(needsConsent ? [call(tamis('consented'), quoted('performance'))] : []),
     ...(rule.actions.some(isThirdParty) ? [call(tamis('consented'), quoted('targeting'))] : []),

@@ -24,7 +24,7 @@ export const convertSettings = (scope: Scope): WrittenRule | undefined => {
   if (setup) note('its code is carried: it runs once, with that rule', 'carried');
   const carried = setup && carry(setup);
   const runs: readonly Doc[] = carried
-    ? [code('settings', carried.code, ...(carried.uses === undefined ? [] : [carried.uses]))]
+    ? [code('settings', carried.code, ...carried.uses)]
     : [];
   const setVariables = (...given: readonly Doc[]): Doc => call(launch('setVariables'), ...given);
   const actions =

@@ -1,5 +1,6 @@
+/** Words of the language, and names that it gives to everybody. */
 const RESERVED = new Set(
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+  'arguments async await break case catch class const continue debugger decodeURI default delete do else encodeURI enum escape eval export extends false finally for function globalThis if implements import in instanceof interface isFinite isNaN let new null package parseFloat parseInt private protected public return static super switch this throw true try typeof undefined unescape var void while with yield'.split(
     ' ',
   ),
 );
@@ -22,14 +23,14 @@ const identifier = (name: string): string => {
   return /^[a-z]/.test(joined) ? joined : `it${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 };
 
-/** Gives identifiers to names of a property: readable, and none twice. */
+/** Gives identifiers to names of a property: readable, and none twice, also as names of files on a Mac. */
 export const createNames = (taken: Iterable<string> = []) => {
-  const used = new Set([...RESERVED, ...taken]);
+  const used = new Set([...RESERVED, ...taken].map((it) => it.toLowerCase()));
   return (name: string): string => {
     const plain = identifier(name);
     let found = plain;
-    for (let count = 2; used.has(found); count += 1) found = `${plain}${count}`;
-    used.add(found);
+    for (let count = 2; used.has(found.toLowerCase()); count += 1) found = `${plain}${count}`;
+    used.add(found.toLowerCase());
     return found;
   };
 };

@@ -1,4 +1,11 @@
-import { isCode, isValues, type LaunchDataElement, type Value, type Values } from '../launch/index.ts';
+import {
+  isCode,
+  isValues,
+  type LaunchDataElement,
+  plainText,
+  type Value,
+  type Values,
+} from '../launch/index.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { type Idiom, idiomOf } from './idiomOf.ts';
 import type { Scope } from './scope.ts';
@@ -17,6 +24,8 @@ const stored =
   (kind: 'session' | 'local'): ElementWriter =>
   (settings, scope) =>
     call(scope.tamis('storage'), quoted(kind), quoted(textOf(settings.name)));
+
+const numberOf = (value: Value): string => String(Number(plainText(value)) || 0);
 
 /** Of code that the report shows. */
 const LONGEST_SHOWN = 120;
@@ -56,24 +65,29 @@ const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
     return call(launch('queryParams'), list(...names.map(quoted)), quoted(textOf(delimiter)));
   },
   constant: ({ value }, { launch, operand }) => call(launch('constant'), operand(value)),
-  randomNumber: ({ min, max }, { launch }) =>
-    call(launch('randomNumber'), String(Number(min ?? 0) || 0), String(Number(max ?? 0) || 0)),
+  randomNumber: ({ min, max }, { launch }) => call(launch('randomNumber'), numberOf(min), numberOf(max)),
   datalayerComputedState: ({ path }, { launch }) => call(launch('stateAt'), quoted(textOf(path))),
   xdmObject: ({ data }, { launch, tree }, name) =>
     isValues(data) ? call(launch('xdmObject'), quoted(name), tree(data)) : undefined,
   variable: (_, { launch }, name) => call(launch('variable'), quoted(name)),
   customCode: ({ source }, scope, name) => {
     if (!isCode(source)) return undefined;
-    const { carry, code, note } = scope;
+    const { property, carry, code, note } = scope;
     const idiom = idiomOf(source.text);
     const reader = idiom && writeIdiom(idiom, scope);
     if (reader !== undefined) {
       note(`it was code: ${source.text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN)}`);
+      const hasDefault = property.dataElements.some(
+        (it) => it.name === name && it.defaultValue !== undefined,
+      );
+      if (hasDefault && idiom?.reads === 'variable')
+        note('it has its default also where its code failed, at a missing step of the path');
       return reader;
     }
+    const carried = carry(source);
+    if (!carried) return undefined;
     note('carried code', 'carried');
-    const { code: carried, uses } = carry(source);
-    return code('element', quoted(`code of ${name}`), carried, ...(uses === undefined ? [] : [uses]));
+    return code('element', quoted(`code of ${name}`), carried.code, ...carried.uses);
   },
 };
 

@@ -6,10 +6,13 @@ export type Doc =
 
 const WIDTH = 100;
 const STEP = '  ';
+/** Words that are no names: `{ true }` is no object. */
+const LITERAL = /^(true|false|null)$/;
 
 const flat = (doc: Doc): string => {
   if (typeof doc === 'string') return doc;
-  if ('key' in doc) return doc.key === doc.value ? doc.key : `${doc.key}: ${flat(doc.value)}`;
+  if ('key' in doc)
+    return doc.key === doc.value && !LITERAL.test(doc.key) ? doc.key : `${doc.key}: ${flat(doc.value)}`;
   const inside = doc.items.map(flat).join(', ');
   return doc.open.endsWith('{') && inside !== ''
     ? `${doc.open} ${inside} ${doc.close}`
@@ -47,8 +50,13 @@ export const call = (name: string, ...items: readonly Doc[]): Doc => ({
   close: ')',
 });
 export const list = (...items: readonly Doc[]): Doc => ({ open: '[', items, close: ']' });
-export const object = (entries: readonly (readonly [key: string, value: Doc | undefined])[]): Doc => ({
-  open: '{',
-  items: entries.flatMap(([name, value]) => (value === undefined ? [] : [{ key: keyOf(name), value }])),
-  close: '}',
-});
+
+type Entry = readonly [key: string, value: Doc | undefined];
+
+/** An object. Of entries with one key the last counts, as when values are set one after the other. */
+export const object = (entries: readonly Entry[]): Doc => {
+  const last = new Map(
+    entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+  );
+  return { open: '{', items: [...last].map(([key, value]) => ({ key: keyOf(key), value })), close: '}' };
+};

@@ -1,4 +1,4 @@
-import { isCode, isValues, type RuleEvent, type Value, type Values } from '../launch/index.ts';
+import { isCode, isValues, plainText, type RuleEvent, type Value, type Values } from '../launch/index.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import type { Scope } from './scope.ts';
 
@@ -74,10 +74,12 @@ const EVENTS: Readonly<Record<string, EventWriter>> = {
   },
   hover: (settings, scope) =>
     withOptions(scope.tamis('hovered'), quoted(selectorOf(settings, scope)), forMs(settings)),
-  customCode: ({ source }, { ruleName, carry, code, note }) => {
-    if (!isCode(source)) return undefined;
+  customCode: ({ source }, { carry, code, note }) => {
+    const carried = isCode(source) ? carry(source) : undefined;
+    if (!carried) return undefined;
     note('its event is carried code, which runs once, as soon as there is consent', 'carried');
-    return code('trigger', quoted(ruleName), carry(source).code);
+    // Not the rule's name: one rule may have several such events, and each has a source of its own.
+    return code('trigger', quoted(carried.code), carried.code);
   },
   historyChange: (_, { tamis }) => tamis('addressChanged'),
   timeOnPage: (settings, { tamis }) => call(tamis('timeOnPage'), String(numberOf(settings.timeOnPage) ?? 0)),
@@ -123,7 +125,7 @@ export const propertiesOf = ({ settings }: RuleEvent, { launch }: Scope): readon
       launch('compare'),
       call(launch('ofElement'), quoted(textOf(name))),
       quoted(valueIsRegex === true ? 'matchesRegex' : 'equals'),
-      quoted(String(value ?? '')),
+      quoted(plainText(value)),
       ...(valueIsRegex === true ? [object([['ignoreCase', 'true']])] : []),
     ),
   );

@@ -16,10 +16,12 @@ const FAMILIES: readonly (readonly [file: string, title: string, events: RegExp]
   ['forms', 'Forms', /^(submit|change|focus|blur|key\w+)$/],
 ];
 
+const OTHERS: Family = { file: 'others', title: 'Others' };
+
+/** The names of all files of rules. */
+export const FAMILY_FILES = [...FAMILIES.map(([file]) => file), OTHERS.file];
+
 export const familyOf = ({ events: [first] }: LaunchRule): Family => {
-  const [file, title] = FAMILIES.find(([, , events]) => events.test(first?.module ?? '')) ?? [
-    'others',
-    'Others',
-  ];
-  return { file, title };
+  const found = FAMILIES.find(([, , events]) => events.test(first?.module ?? ''));
+  return found ? { file: found[0], title: found[1] } : OTHERS;
 };

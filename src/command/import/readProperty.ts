@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { isRecord, messageOf } from '../../language/index.ts';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isRecord, messageOf, setPath } from '../../language/index.ts';
 import {
   type ApiObject,
   apiObjectsIn,
@@ -13,11 +13,14 @@ import {
 import { mistake } from '../mistake.ts';
 
 /** Code files of a library: rules’ custom code, and an extension’s own library. */
-const CODE_FILE = /^(RC|EX).*\.js$/;
+const CODE_FILE = /^(RC|EX)\w+-\w+(\.min)?\.js$/;
 const LIBRARY = /^(launch|satellite).*\.js$/i;
 
 const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // A library may lie in a project.
+    .filter((name) => !/(^|[\\/])node_modules[\\/]/.test(name))
+    .map((name) => join(folder, name));
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 const codeIn = (folder: string): ReadonlyMap<string, Code> =>
@@ -35,20 +38,31 @@ const parsed = (file: string): unknown => {
   }
 };
 
-/** An object of a synchronised folder has its settings, and their code, in files beside it. */
+/** What tools write around the code of a setting, so that an editor takes it for a function. */
+const MARKED = /\s?\/\/==== START TRANSFORM CODE[\s\S]*?\/\/==== END TRANSFORM CODE ====\s?/g;
+
+/**
+ * An object of a synchronised folder has its settings in a file beside it, and code of them in files that are named after
+ * the setting: `settings.customSetup.source.js`.
+ */
 const withFilesBeside = (it: ApiObject, folder: string): ApiObject => {
   const beside = join(folder, 'settings.json');
   const given = existsSync(beside) ? parsed(beside) : undefined;
   const settings: Record<string, unknown> = isRecord(given) ? { ...given } : {};
   for (const name of readdirSync(folder)) {
-    const [, key] = /^settings\.(\w+)\.(?:js|html)$/.exec(name) ?? [];
-    if (key !== undefined) settings[key] = textOf(join(folder, name));
+    const [, path] = /^settings\.(.+)\.(?:js|html)$/.exec(name) ?? [];
+    if (path !== undefined) setPath(settings, path, textOf(join(folder, name)).replace(MARKED, ''));
   }
   return Object.keys(settings).length === 0 ? it : { ...it, attributes: { ...it.attributes, settings } };
 };
 
-const objectsOf = (file: string): readonly ApiObject[] => {
-  const objects = apiObjectsIn(parsed(file));
+/** @param root the file or folder that was given: what lies between it and the file may say which rule it is of. */
+const objectsOf = (file: string, root: string): readonly ApiObject[] => {
+  const within = relative(root, file)
+    .replace(/\.json$/, '')
+    .split(sep)
+    .filter(Boolean);
+  const objects = apiObjectsIn(parsed(file), within);
   const [first] = objects;
   return basename(file) === 'data.json' && first ? [withFilesBeside(first, dirname(file))] : objects;
 };
@@ -65,12 +79,12 @@ export const libraryAt = (cwd: string, given: string): string | undefined => {
 const propertyIn = (path: string): Property => {
   const library = libraryAt(path, '.');
   if (library !== undefined) return readLibrary(textOf(library), codeIn(dirname(library)));
-  if (!statSync(path).isDirectory()) return readExport(objectsOf(path));
+  if (!statSync(path).isDirectory()) return readExport(objectsOf(path, path));
   const exported = filesIn(path).filter(
     (file) => file.endsWith('.json') && basename(file) !== 'settings.json',
   );
   if (exported.length === 0) throw new Error('There is no launch-….js and no export of a property here.');
-  return readExport(exported.flatMap(objectsOf));
+  return readExport(exported.flatMap((file) => objectsOf(file, path)));
 };
 
 /**
@@ -83,6 +97,7 @@ export const readProperty = (cwd: string, given: string): Property => {
   try {
     return propertyIn(path);
   } catch (cause) {
-    throw mistake(`${given}: ${messageOf(cause)}`);
+    const why = cause instanceof RangeError ? 'It is nested too deeply to be a property.' : messageOf(cause);
+    throw mistake(`${given}: ${why}`);
   }
 };

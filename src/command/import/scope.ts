@@ -1,6 +1,8 @@
 import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
+import { faultOf } from './faultOf.ts';
+import { globalsSetIn } from './globalsSetIn.ts';
 import { askedIn, partsOf } from './tokens.ts';
 
 /** What happened to a rule or a data element. */
@@ -21,11 +23,14 @@ export interface Scope {
   readonly operand: (value: Value) => Doc;
   /** The same for nested objects. */
   readonly tree: (value: Value) => Doc;
-  /** Puts code into a file of its own. Returns its name, and the data elements that it asks for. */
-  readonly carry: (code: Code) => { readonly code: Doc; readonly uses: Doc | undefined };
+  /**
+   * Puts code into a file of its own. Returns its name there, which nothing else has, and the data elements that it asks
+   * for; `undefined` if it cannot be carried.
+   */
+  readonly carry: (code: Code) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
   readonly code: (
-    kind: 'condition' | 'action' | 'setup' | 'settings' | 'element' | 'trigger',
+    kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
     ...args: readonly Doc[]
   ) => Doc;
   /** Says in the report what differs, or what a person must know. */
@@ -49,7 +54,9 @@ export interface ScopeParts {
 const literalOf = (value: Value): Doc => {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return list(...value.map(literalOf));
-  return value === undefined ? 'undefined' : JSON.stringify(value);
+  if (isValues(value)) return object(Object.entries(value).map(([key, it]) => [key, literalOf(it)] as const));
+  // Code has no place within a literal.
+  return value === undefined || isCode(value) ? 'undefined' : JSON.stringify(value);
 };
 
 /** `event.detail.sku`, `this.href`, `target.id`: not of a data element. */
@@ -82,7 +89,7 @@ export const createScope = ({
   const isKnown = (name: string) => nameOfElement(name) !== undefined || ofEvent.test(name);
   const operand = (value: Value): Doc => {
     if (isCode(value)) {
-      note(`a setting is no literal: ${value.text.slice(0, 80)}`, 'for a person');
+      if (value.form === 'function') note('a setting is code, which is not taken', 'for a person');
       return 'undefined';
     }
     if (typeof value !== 'string') return literalOf(value);
@@ -110,11 +117,22 @@ export const createScope = ({
     operand,
     tree,
     carry: (code) => {
+      const fault = faultOf(code);
+      if (fault !== undefined) {
+        note(`its code is off, because it is none of a module: ${fault}`, 'for a person');
+        return undefined;
+      }
+      const set = globalsSetIn(code);
+      if (set.length > 0)
+        note(
+          `its code sets what it does not declare, which is an error unless the page has it: ${set.join(', ')}`,
+          'for a person',
+        );
       const asked = askedIn(code.text).flatMap((name) => element(name) ?? []);
       const name = carried(code);
       return {
         code: module.use(`${up}carried/${name}.ts`, name),
-        uses: asked.length > 0 ? list(...asked) : undefined,
+        uses: asked.length > 0 ? [list(...asked)] : [],
       };
     },
     code: (kind, ...args) =>

@@ -3,6 +3,7 @@ import type { ModuleText } from './createModule.ts';
 import { type Doc, keyOf, object, printDoc, quoted } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import type { Family } from './families.ts';
+import { functionOf } from './faultOf.ts';
 import { globalsMadeBy } from './globalsMadeBy.ts';
 
 /** A family of rules while it is written. */
@@ -16,8 +17,8 @@ export interface FamilyText extends Family {
 export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
 
 /** A file of carried code. */
-export const carriedModule = (name: string, of: string, { text, form }: Code): string => {
-  const inner = form === 'function' ? text : `function (event, target) {\n${text}\n}`;
+export const carriedModule = (name: string, of: string, code: Code): string => {
+  const inner = functionOf(code);
   const globals = globalsMadeBy(inner);
   const body =
     globals.length === 0

@@ -1,4 +1,4 @@
-import { type LaunchDataElement, type Property, textsIn } from '../launch/index.ts';
+import { type LaunchDataElement, type Property, plainText, textsIn } from '../launch/index.ts';
 import { takenTexts } from './takenSettings.ts';
 import { askedIn, tokensIn } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export const usedElements = (property: Property): readonly LaunchDataElement[] =
   for (const rule of rules.filter(({ isEnabled }) => isEnabled)) {
     for (const { module, settings } of [...rule.events, ...rule.conditions, ...rule.actions]) {
       for (const text of textsIn(settings)) namesIn(text).forEach(use);
-      if (module === 'dataElementChange') use(String(settings.name));
+      if (module === 'dataElementChange') use(plainText(settings.name));
     }
   }
   for (const text of takenTexts(property)) namesIn(text).forEach(use);

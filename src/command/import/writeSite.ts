@@ -1,3 +1,4 @@
+import { isHost } from '../../settings/index.ts';
 import type { Property } from '../launch/index.ts';
 import { createModule } from './createModule.ts';
 import type { StoredNames } from './createStoredNames.ts';
@@ -13,13 +14,13 @@ export interface SiteParts {
   readonly stored: StoredNames;
 }
 
-/** The hosts of the scripts that rules load. */
+/** The hosts of the scripts that rules load. With one that is no host, the tag would stay off. */
 const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
   const code = families.flatMap(({ entries, bodies }) =>
     [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
   );
   const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
-  return [...new Set([...found].map(([, host = '']) => host))].sort();
+  return [...new Set([...found].map(([, host = '']) => host))].filter(isHost).sort();
 };
 
 const names = (them: readonly string[]): Doc | undefined =>

@@ -1,4 +1,4 @@
-import { isValues, objectsOf, type Value, type Values } from '../launch/index.ts';
+import { isValues, objectsOf, plainText, type Value, type Values } from '../launch/index.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
 import type { Scope } from './scope.ts';
@@ -8,21 +8,23 @@ const numbered = (from: Values, key: string, { operand }: Scope) =>
   objectsOf(from[key]).flatMap(({ name, type, value }): readonly (readonly [string, Doc])[] => {
     if (!isText(name)) return [];
     if (type === 'alias')
-      return [[name, quoted(`D=${String(value).replace(/^eVar/, 'v').replace(/^prop/, 'c')}`)]];
+      return [[name, quoted(`D=${plainText(value).replace(/^eVar/, 'v').replace(/^prop/, 'c')}`)]];
     return [[name, operand(value)]];
   });
+
+const after = (sign: string, value: Value): string => plainText(value) && sign + plainText(value);
 
 /** Events: `name[:id][=value]`. Those with tokens are put together when they are set. */
 const eventsOf = (from: Values, { operand }: Scope): Doc | undefined => {
   const texts = objectsOf(from.events).flatMap(({ name, id, value }) =>
-    isText(name) ? [`${name}${isText(id) ? `:${id}` : ''}${isText(value) ? `=${value}` : ''}`] : [],
+    isText(name) ? [name + after(':', id) + after('=', value)] : [],
   );
   return texts.length > 0 ? operand(texts.join(',')) : undefined;
 };
 
 const campaignOf = (value: Value, { operand, tamis }: Scope): Doc | undefined => {
   if (!isValues(value)) return value === undefined ? undefined : operand(value);
-  if (value.type === 'queryParam') return call(tamis('query'), quoted(String(value.value ?? '')));
+  if (value.type === 'queryParam') return call(tamis('query'), quoted(plainText(value.value)));
   return operand(value.value);
 };
 
@@ -32,7 +34,7 @@ const joinedOf = (from: Values, key: string, { operand }: Scope) =>
     ({ name, sections, delimiter, value }): readonly (readonly [string, Doc])[] => {
       if (!isText(name)) return [];
       if (!Array.isArray(sections)) return [[name, operand(value)]];
-      const texts = sections.map((it) => (isValues(it) ? String(it.value ?? '') : String(it)));
+      const texts = sections.map((it) => plainText(isValues(it) ? it.value : it));
       return [[name, operand(texts.join(isText(delimiter) ? delimiter : ','))]];
     },
   );

@@ -11,4 +11,14 @@ export type {
 export { readCodeFile } from './readCodeFile.ts';
 export { type ApiObject, apiObjectsIn, readExport } from './readExport.ts';
 export { readLibrary } from './readLibrary.ts';
-export { type Code, codeOf, isCode, isValues, objectsOf, textsIn, type Value, type Values } from './value.ts';
+export {
+  type Code,
+  codeOf,
+  isCode,
+  isValues,
+  objectsOf,
+  plainText,
+  textsIn,
+  type Value,
+  type Values,
+} from './value.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlannedField } from '../../plan/describeFields.ts';
 import type { Plan, PlannedEvent, PlannedRule } from '../../plan/plan.ts';
 import type { Component, LaunchDataElement, LaunchRule, Property, RuleEvent } from './property.ts';
-import { isCode, isValues, objectsOf, type Value, type Values } from './value.ts';
+import { isCode, isValues, objectsOf, plainText, type Value, type Values } from './value.ts';
 
 const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
@@ -59,7 +59,7 @@ const variablesOf = ({ settings }: Component) => {
   const { eVars, props, events, ...others } = properties;
   const fields = [
     ...[...objectsOf(eVars), ...objectsOf(props)].map(({ name, type, value }) =>
-      fieldOf(`${ANALYTICS}.${String(name)}`, type === 'alias' ? `D=${String(value)}` : value),
+      fieldOf(`${ANALYTICS}.${plainText(name)}`, type === 'alias' ? `D=${plainText(value)}` : value),
     ),
     ...Object.entries(others).map(([name, value]) => fieldOf(`${ANALYTICS}.${name}`, value)),
     ...(isCode(settings.customSetup) || isValues(settings.customSetup)
@@ -67,7 +67,7 @@ const variablesOf = ({ settings }: Component) => {
       : []),
   ];
   const counted = objectsOf(events).map(({ name, id, value }) =>
-    [name, id && `:${id}`, value && `=${value}`].filter(Boolean).join(''),
+    [plainText(name), id && `:${plainText(id)}`, value && `=${plainText(value)}`].filter(Boolean).join(''),
   );
   return { fields, counted };
 };
@@ -99,9 +99,9 @@ const eventsOf = (rule: LaunchRule): readonly PlannedEvent[] => {
     ];
     const eventType =
       module === 'sendEvent'
-        ? String(type ?? '')
+        ? plainText(type)
         : type === 'link'
-          ? `link ${String(linkType ?? 'o')}`
+          ? `link ${plainText(linkType) || 'o'}`
           : 'page view';
     return [
       {

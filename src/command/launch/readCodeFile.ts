@@ -1,14 +1,12 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
+import { attempt } from '../../language/index.ts';
 import { type Code, codeOf } from './value.ts';
 
-/**
- * The code in a file that a library loads, such as `RC0123-source.min.js`: the text that it registers, else the whole
- * file.
- */
-export const readCodeFile = (text: string): Code => {
+/** The text that a code file registers. */
+const registeredIn = (file: string): string | undefined => {
   let found: string | undefined;
-  simple(parse(text, { ecmaVersion: 'latest', sourceType: 'script' }), {
+  simple(parse(file, { ecmaVersion: 'latest', sourceType: 'script' }), {
     CallExpression({ callee, arguments: [, code] }) {
       const isRegistration =
         callee.type === 'MemberExpression' &&
@@ -17,5 +15,12 @@ export const readCodeFile = (text: string): Code => {
       if (isRegistration && code?.type === 'Literal' && typeof code.value === 'string') found ??= code.value;
     },
   });
-  return codeOf(found ?? text, 'script');
+  return found;
 };
+
+/**
+ * The code in a file that a library loads, such as `RC0123-source.min.js`: the text that it registers, else the whole
+ * file, even if it is no script.
+ */
+export const readCodeFile = (text: string): Code =>
+  codeOf(attempt(() => registeredIn(text)) ?? text, 'script');

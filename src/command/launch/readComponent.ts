@@ -1,5 +1,5 @@
 import type { Component, ComponentKind } from './property.ts';
-import { numberIn, objectIn, textIn, type Value, type Values } from './value.ts';
+import { isCode, numberIn, objectIn, textIn, type Value, type Values, valuesOf } from './value.ts';
 
 const KINDS: Readonly<Record<string, ComponentKind>> = {
   events: 'events',
@@ -12,6 +12,9 @@ const KINDS: Readonly<Record<string, ComponentKind>> = {
 const camelCase = (name: string): string =>
   name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Modules that an export names otherwise than their file is named. */
+const FILE_NAMES: Readonly<Record<string, string>> = { datalayerPush: 'datalayerPushListener' };
+
 /**
  * Extension and module of a path such as `core/src/lib/events/click.js` or `core::events::click`. Extensions of one
  * purpose have several names, so modules are known by the tail of their path.
@@ -19,7 +22,9 @@ const camelCase = (name: string): string =>
 export const readPath = (path: string): Pick<Component, 'extension' | 'module' | 'path'> => {
   const parts = path.includes('::') ? path.split('::') : path.replace(/\.js$/, '').split('/');
   const named = parts.at(-1) === 'index' ? parts.slice(0, -1) : parts;
-  return { extension: parts[0] ?? '', module: camelCase(named.at(-1) ?? ''), path };
+  const module = camelCase(named.at(-1) ?? '');
+  const file = Object.hasOwn(FILE_NAMES, module) ? FILE_NAMES[module] : undefined;
+  return { extension: parts[0] ?? '', module: file ?? module, path };
 };
 
 /** The kind that a path names, if it names one. */
@@ -34,7 +39,8 @@ export const isTrue = (value: Value): boolean => value === true;
 export const readComponent = (from: Values, kind: ComponentKind): Component => ({
   kind,
   ...readPath(textIn(from, 'modulePath') ?? ''),
-  settings: objectIn(from, 'settings'),
+  // Kept for a person, if they are no literal.
+  settings: isCode(from.settings) ? valuesOf([['settings', from.settings]]) : objectIn(from, 'settings'),
   negate: isTrue(from.negate),
   timeout: numberIn(from, 'timeout'),
   delayNext: isTrue(from.delayNext),

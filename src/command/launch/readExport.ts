@@ -16,54 +16,73 @@ export interface ApiObject {
   readonly type: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly relationships?: unknown;
+  /** What it lies in: folders, its file, keys, and the IDs of objects around it. */
+  readonly within?: readonly string[];
 }
 
 const DEFAULT_ORDER = 50;
+/** Deeper than this, there are no objects of the API. */
+const MAX_DEPTH = 12;
+const MAX_DEPTH_OF_SETTINGS = 200;
 
 const isApiObject = (it: unknown): it is ApiObject =>
-  isRecord(it) && typeof it.id === 'string' && typeof it.type === 'string' && isRecord(it.attributes);
+  isRecord(it) && Boolean(textIn(it, 'id')) && typeof it.type === 'string' && isRecord(it.attributes);
 
-/** All objects of the API in JSON, however they are nested: an answer, a list of answers, a tool's one file. */
-export const apiObjectsIn = (json: unknown, depth = 0): readonly ApiObject[] => {
-  if (depth > 12 || typeof json !== 'object' || json === null) return [];
-  const below = Object.values(json).flatMap((it) => apiObjectsIn(it, depth + 1));
-  return isApiObject(json) ? [json, ...below] : below;
+/**
+ * All objects of the API in JSON, however they are nested: an answer, a list of answers, a tool's one file.
+ * @param within the folders and the file that hold the JSON
+ */
+export const apiObjectsIn = (
+  json: unknown,
+  within: readonly string[] = [],
+  depth = 0,
+): readonly ApiObject[] => {
+  if (depth > MAX_DEPTH || typeof json !== 'object' || json === null) return [];
+  const around = isApiObject(json) ? [...within, json.id] : within;
+  const below = Object.entries(json).flatMap(([key, it]) =>
+    apiObjectsIn(it, Array.isArray(json) ? around : [...around, key], depth + 1),
+  );
+  // One file of a tool names the property beside its objects.
+  const name = depth === 0 && isRecord(json) ? textIn(json, 'propertyName') : undefined;
+  const property = name === undefined ? [] : [{ id: 'property', type: 'properties', attributes: { name } }];
+  return [...(isApiObject(json) ? [{ ...json, within }] : []), ...below, ...property];
 };
 
-type SettingsKind = ComponentKind | 'extensions';
+type Owner = ComponentKind | 'extension';
 
-/** The parameters that the library's builder gives to code under `source`, by what the code is of. */
-const PARAMETERS: Readonly<Record<SettingsKind, string>> = {
+/** The parameters that the library's builder gives to code of settings, by what the code is of. */
+const PARAMETERS: Readonly<Record<Owner, string>> = {
   events: 'trigger',
   conditions: 'event, target',
   actions: 'event, s',
   dataElements: 'event',
-  extensions: 's',
+  extension: 's',
 };
-/** Those of the action “custom code”. */
-const OF_CUSTOM_CODE = 'event, target, Promise';
-/** Those of code under other names. */
-const BY_NAME: Readonly<Record<string, string>> = {
+/** The same for code that has a key of its own. */
+const PARAMETERS_BY_KEY: Readonly<Record<string, string>> = {
   customCode: 'content, event',
   onBeforeEventSend: 'content',
   onBeforeLinkClickSend: 'content',
 };
 
-const parametersOf = (key: string, kind: SettingsKind): string | undefined => {
-  if (key === 'source') return PARAMETERS[kind];
-  return Object.hasOwn(BY_NAME, key) ? BY_NAME[key] : undefined;
-};
+const wrapped = (parameters: string, text: string) => codeOf(`function (${parameters}) {\n${text}\n}`);
 
-const readValue = (value: unknown, kind: SettingsKind, key = ''): Value => {
-  if (Array.isArray(value)) return value.map((it) => readValue(it, kind));
+/** @throws {RangeError} if it is nested too deeply. */
+const readValue = (value: unknown, kind: Owner, key = '', depth = 0): Value => {
+  if (depth > MAX_DEPTH_OF_SETTINGS) throw new RangeError('nested too deeply');
+  if (Array.isArray(value)) return value.map((it) => readValue(it, kind, '', depth + 1));
   if (isRecord(value))
-    return valuesOf(Object.entries(value).map(([name, it]) => [name, readValue(it, kind, name)] as const));
-  const parameters = typeof value === 'string' && value !== '' ? parametersOf(key, kind) : undefined;
-  return parameters === undefined ? (value as Value) : codeOf(`function (${parameters}) {\n${value}\n}`);
+    return valuesOf(
+      Object.entries(value).map(([name, it]) => [name, readValue(it, kind, name, depth + 1)] as const),
+    );
+  if (typeof value !== 'string') return value as Value;
+  if (key === 'source') return wrapped(kind === 'actions' ? 'event, s' : PARAMETERS[kind], value);
+  const parameters = Object.hasOwn(PARAMETERS_BY_KEY, key) ? PARAMETERS_BY_KEY[key] : undefined;
+  return parameters === undefined || value.trim() === '' ? value : wrapped(parameters, value);
 };
 
 /** Settings are JSON in a text, as the API has them, or an object, as tools write them. */
-const settingsOf = (given: unknown, kind: SettingsKind, module: string): Values => {
+const settingsOf = (given: unknown, kind: Owner, module: string): Values => {
   let settings: unknown = given;
   if (typeof given === 'string') {
     try {
@@ -74,10 +93,10 @@ const settingsOf = (given: unknown, kind: SettingsKind, module: string): Values 
   }
   const read = readValue(settings, kind);
   const values = isRecord(read) ? (read as Values) : valuesOf([]);
-  const { source, language } = isRecord(settings) ? settings : {};
-  // The action “custom code” has HTML as a text, and other parameters than code of variables.
+  const { source, language, global } = isRecord(settings) ? settings : {};
+  // The action “custom code” has HTML and code of the page as texts, and other parameters than code of variables.
   if (kind !== 'actions' || module !== 'customCode' || typeof source !== 'string') return values;
-  const code = language === 'html' ? source : codeOf(`function (${OF_CUSTOM_CODE}) {\n${source}\n}`);
+  const code = language === 'html' || global === true ? source : wrapped(PARAMETERS.actions, source);
   return valuesOf([...Object.entries(values), ['source', code]]);
 };
 
@@ -95,14 +114,39 @@ const componentOf = ({ attributes }: ApiObject, standard: ComponentKind): Compon
   };
 };
 
-/** The IDs that an object names in its relationships. */
-const relatedTo = ({ relationships }: ApiObject): string => JSON.stringify(relationships ?? {});
-
 const isEnabled = ({ attributes }: ApiObject): boolean => attributes.enabled !== false;
+
+/**
+ * The components of each rule, by the rule's ID. A component names its rule, or lies in what has the rule's ID or name:
+ * the API's answers name no rule, and tools file them by rule.
+ * @throws if none says to which rule it belongs.
+ */
+const componentsByRule = (
+  rules: readonly ApiObject[],
+  components: readonly ApiObject[],
+): ReadonlyMap<string, readonly ApiObject[]> => {
+  const found = new Map<string, ApiObject[]>();
+  for (const it of components) {
+    const named = JSON.stringify(it.relationships ?? {});
+    const { within = [] } = it;
+    const rule =
+      rules.find(({ id }) => named.includes(`"${id}"`) || within.some((name) => name.includes(id))) ??
+      rules.find(({ attributes }) => within.includes(String(attributes.name)));
+    if (!rule) continue;
+    const own = found.get(rule.id) ?? [];
+    own.push(it);
+    found.set(rule.id, own);
+  }
+  if (components.length > 0 && found.size === 0)
+    throw new Error(
+      'This export does not say to which rules its components belong. Take the built library, or put each answer of /rules/RL…/rule_components into a file that has the rule’s ID as its name.',
+    );
+  return found;
+};
 
 const ruleOf = (rule: ApiObject, components: readonly ApiObject[]): LaunchRule => {
   const own = components
-    .filter((it) => relatedTo(it).includes(`"${rule.id}"`) && isEnabled(it))
+    .filter(isEnabled)
     .sort(
       (one, other) => (numberIn(one.attributes, 'order') ?? 0) - (numberIn(other.attributes, 'order') ?? 0),
     );
@@ -137,11 +181,18 @@ const elementOf = (it: ApiObject): LaunchDataElement => {
   };
 };
 
+/** Answers repeat objects, and the API has each of their revisions: the last one counts, wherever the others lie. */
+const latestOf = (objects: readonly ApiObject[]): readonly ApiObject[] => {
+  const latest = new Map<string, ApiObject>();
+  for (const it of objects)
+    latest.set(it.id, { ...it, within: [...(latest.get(it.id)?.within ?? []), ...(it.within ?? [])] });
+  return [...latest.values()];
+};
+
 /** A property from the objects of the Reactor API. @throws if they contain no rules and no data elements. */
 export const readExport = (objects: readonly ApiObject[]): Property => {
-  // Answers repeat objects, and the API has each of their revisions.
-  const latest = new Map(objects.map((it) => [it.id, it]));
-  const of = (type: string) => [...latest.values()].filter((it) => it.type === type);
+  const latest = latestOf(objects);
+  const of = (type: string) => latest.filter((it) => it.type === type);
   const [property] = of('properties');
   const rules = of('rules');
   const dataElements = of('data_elements');
@@ -152,15 +203,16 @@ export const readExport = (objects: readonly ApiObject[]): Property => {
   const extensions = of('extensions').map((it) => ({
     name: textIn(it.attributes, 'name') ?? it.id,
     displayName: textIn(it.attributes, 'display_name') ?? textIn(it.attributes, 'name') ?? it.id,
-    settings: settingsOf(it.attributes.settings, 'extensions', ''),
+    settings: settingsOf(it.attributes.settings, 'extension', ''),
   }));
+  const components = componentsByRule(rules, of('rule_components'));
   return {
     name: textIn(property?.attributes ?? {}, 'name') ?? 'property',
     isSequenced: property?.attributes.rule_component_sequencing_enabled === true,
     emptyForUndefined: property?.attributes.undefined_vars_return_empty === true,
     extensions,
     dataElements: dataElements.map(elementOf),
-    rules: rules.map((it) => ruleOf(it, of('rule_components'))),
+    rules: rules.map((it) => ruleOf(it, components.get(it.id) ?? [])),
     external: new Map(),
   };
 };

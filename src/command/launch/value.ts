@@ -54,6 +54,10 @@ export const objectIn = (from: Values, key: string): Values => {
 export const objectsOf = (value: Value): readonly Values[] =>
   Array.isArray(value) ? value.filter(isValues) : [];
 
+/** A text, number or truth value as a text; empty for anything else: an object of a library has no text of its own. */
+export const plainText = (value: Value): string =>
+  value === undefined || typeof value === 'object' ? '' : String(value);
+
 /** All texts in a value, also those of code. */
 export const textsIn = (value: Value): readonly string[] => {
   if (typeof value === 'string') return [value];

@@ -141,7 +141,11 @@ describe('an imported property', () => {
     expect(tag.failures).toEqual([]);
     expect(tag.events.map(({ xdm }) => xdm)).toMatchObject([
       { web: { webPageDetails: { name: 'Cart', siteSection: 'a Cart' } } },
-      { eventType: 'commerce.purchases', commerce: { purchases: { value: 1 } } },
+      {
+        eventType: 'commerce.purchases',
+        commerce: { purchases: { value: 1 } },
+        web: { webInteraction: { name: 'x' } },
+      },
     ]);
   });
 

@@ -1,0 +1,117 @@
+import {
+  analytics,
+  code,
+  core,
+  eVars,
+  type GivenProperty,
+  linkBeacon,
+  pageBeacon,
+  runs,
+  setVariables,
+} from './givenProperty.ts';
+
+const condition = (body: string, more: { readonly negate?: boolean } = {}) =>
+  core('customCode', { source: code(body, 'event, target') }, more);
+
+/** A bank with custom code everywhere: in events, conditions, actions, variables and data elements. */
+export const bank: GivenProperty = {
+  name: 'Online banking <PROD>',
+  isSequenced: true,
+  dataElements: {
+    de_login_state: core('customCode', {
+      source: code('return _satellite.cookie.get("session") ? "in" : "out";'),
+    }),
+    de_page_id: core(
+      'customCode',
+      { source: code('return window.bank.page.id') },
+      { defaultValue: 'unknown' },
+    ),
+    de_journey: core('customCode', {
+      source: code(
+        'var state = _satellite.getVar("de_login_state");\n// a comment at the end\nreturn state + ":" + (_satellite.getVar("journey") || "none")',
+      ),
+    }),
+    de_broken: core('customCode', { source: code('throw new Error("no");') }, { defaultValue: 'never' }),
+    de_product: core('domAttribute', { elementSelector: 'main', elementProperty: 'data-product' }),
+  },
+  rules: [
+    {
+      name: 'R001 - INIT - s object',
+      events: [core('libraryLoaded', {}, { order: 5 })],
+      actions: [
+        setVariables(
+          {},
+          's.prop10 = "v" + 3;\ns.eVar11 = _satellite.getVar("de_journey");\nfunction later() { return s.prop10; }\ns.prop11 = later();',
+        ),
+        runs('_satellite.setVar("journey", "loan");\n_satellite.logger.log("init");'),
+      ],
+    },
+    {
+      name: 'R002 - PAGE - view',
+      events: [core('domReady')],
+      conditions: [condition('return _satellite.getVar("de_login_state") === "in";')],
+      actions: [
+        setVariables({ pageName: 'bank:%de_page_id%', ...eVars({ eVar12: '%de_journey%' }) }),
+        pageBeacon,
+      ],
+    },
+    {
+      name: 'R003 - CLICK - transfer',
+      events: [core('click', { elementSelector: 'button' })],
+      conditions: [
+        condition('return this.getAttribute("data-action") === "transfer" && event.element === target;'),
+        condition('return Boolean(event.element.dataset.test);', { negate: true }),
+      ],
+      actions: [
+        runs(
+          's.eVar13 = this.dataset.action;\n_satellite.setVar({ amount: event.element.getAttribute("data-amount") });',
+        ),
+        setVariables({ ...eVars({ eVar14: '%this.innerText%' }), events: [{ name: 'event30' }] }),
+        linkBeacon('Transfer'),
+        analytics('clearVariables'),
+      ],
+    },
+    {
+      name: 'R004 - CLICK - logout',
+      events: [core('click', { elementSelector: '#logout' })],
+      conditions: [condition('throw new Error("condition");')],
+      actions: [linkBeacon('Logout')],
+    },
+    {
+      name: 'R005 - CUSTOM - two events of code',
+      events: [
+        core('customCode', { source: code('trigger({ step: 1 });', 'trigger') }),
+        core('customCode', { source: code('trigger({ step: 2 });', 'trigger') }),
+      ],
+      actions: [setVariables(eVars({ eVar15: '%event.step%' })), linkBeacon('Step')],
+    },
+    {
+      name: 'R006 - FORM - error',
+      events: [core('customEvent', { type: 'form-error' })],
+      conditions: [
+        core('variable', { name: 'bank.form.name', value: '^loan', valueIsRegex: true }),
+        core('cookie', {
+          name: 'country',
+          cookieValues: [{ value: 'DE' }, { value: 'A.', valueIsRegex: true }],
+        }),
+      ],
+      actions: [
+        setVariables(
+          eVars({ eVar16: '%event.detail.field%', eVar17: '%de_broken%' }),
+          's.eVar18 = event.detail.field.toUpperCase();',
+        ),
+        linkBeacon('Form error'),
+      ],
+    },
+    {
+      name: 'R007 - OLD - sloppy code',
+      events: [core('click', { elementSelector: '.old' })],
+      actions: [runs('with (event) { note(element); }'), runs('counter = 1;'), linkBeacon('Old')],
+    },
+    {
+      name: 'R008 - DOM - product shown',
+      events: [core('elementExists', { elementSelector: '[data-product]' })],
+      actions: [setVariables(eVars({ eVar19: '%de_product%' })), linkBeacon('Product')],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { writeFiles } from './importedSites.ts';
+
+/** What a file with a mistake gives: it shows that the compiler looks. */
+export const THE_MISTAKE = expect.stringContaining('mistake.ts(2,14): error TS2322');
+
+/** The errors of the compiler, under strict, in all sites of a folder, and in one file with a mistake. */
+export const strictErrors = (root: string): readonly string[] => {
+  const src = (name: string) => [join(projectRoot, 'src', name)];
+  writeFiles(root, {
+    'mistake.ts': "import { site } from './0/site/site.ts';\nexport const wrong: number = site;\n",
+    'tsconfig.check.json': JSON.stringify({
+      extends: './0/site/tsconfig.json',
+      compilerOptions: {
+        types: [],
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        paths: {
+          tamis: src('index.ts'),
+          'tamis/consent': src('consent/adapters/index.ts'),
+          'tamis/launch': src('launch/index.ts'),
+        },
+      },
+      include: ['**/*.ts', ...src('globals.d.ts'), ...src('vendored.d.ts')],
+    }),
+  });
+  const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tsc, '-p', join(root, 'tsconfig.check.json'), '--pretty', 'false'],
+    { encoding: 'utf8' },
+  );
+  return stdout.match(/^\S.*\(\d+,\d+\): error TS.*$/gm) ?? [];
+};
