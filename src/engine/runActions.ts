@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../language/index.ts';
 import { isPromise, requireFunction } from '../language/index.ts';
-import type { Action, Effects, SendEvent } from './action.ts';
+import type { Action, Effects } from './action.ts';
 import { fillFields, readSource } from './fieldMap.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
@@ -16,20 +16,6 @@ interface ActionTools<S extends Site> {
   readonly report: (what: string, cause: unknown) => void;
 }
 
-/** Whether an event is to be sent: unless what prepares it says no. */
-const isWanted = <S extends Site>(
-  { before }: SendEvent<S, unknown>,
-  { context, use }: Occurrence<S>,
-  { report }: ActionTools<S>,
-): boolean => {
-  try {
-    return !before || requireFunction(before)(context, use) !== false;
-  } catch (cause) {
-    report('what prepares an event', cause);
-    return true;
-  }
-};
-
 const perform = <S extends Site>(
   action: Action<S, unknown>,
   rule: string,
@@ -40,8 +26,14 @@ const perform = <S extends Site>(
   const { effects, isAllowed, report } = tools;
   switch (action.type) {
     case 'sendEvent': {
-      if (!isWanted(action, occurrence, tools)) return undefined;
-      const { eventType, renderDecisions = false, xdm, data } = action;
+      const { eventType, renderDecisions = false, before, xdm, data } = action;
+      let isWanted: unknown;
+      try {
+        isWanted = before?.(context, use);
+      } catch (cause) {
+        report('what prepares an event', cause);
+      }
+      if (isWanted === false) return undefined;
       const fill = (map: object = {}) =>
         fillFields(map, context, use, (path, cause) => report(`field ${path}`, cause));
       const event = { eventType, xdm: fill(xdm), data: fill(data), renderDecisions };

@@ -1,8 +1,7 @@
 import { getPath, isoText, isRecord, requireNow } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import type { Departure, EventContent, Fill } from '../site/index.ts';
+import type { BeforeEventSend, Departure, EventContent, Fill } from '../site/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
-import { createLastWord, type LastWordParts } from './createLastWord.ts';
 
 /**
  * Sets a field at a dotted path, unless the event has one. An empty text and `null` count as set, `undefined` as missing,
@@ -22,11 +21,14 @@ export const addMissing = (event: Record<string, unknown>, path: string, value: 
   if (at[last] === undefined) at[last] = value;
 };
 
-export interface FillEventParts extends Omit<LastWordParts, 'ownName'> {
+export interface FillEventParts {
   readonly fills: readonly Fill[];
   /** Name of the site's XDM namespace, without its underscore. */
   readonly tenant: string;
   readonly redact: Redaction;
+  /** Has the last word on each event. */
+  readonly beforeEventSend?: BeforeEventSend | undefined;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
@@ -49,9 +51,9 @@ export const createFillEvent = ({
   fills,
   tenant,
   redact: redaction,
-  ...parts
+  beforeEventSend,
+  report,
 }: FillEventParts): FillEvent => {
-  const { report } = parts;
   const eachFill = (
     departure: Departure,
     xdm: Record<string, unknown>,
@@ -67,7 +69,6 @@ export const createFillEvent = ({
     }
   };
   const ownName = `_${tenant}`;
-  const lastWord = createLastWord({ ...parts, ownName });
   return (content, departure) => {
     const { [ownName]: own, ...given }: Record<string, unknown> = { ...content.xdm };
     // An event of the page's own may have the site's namespace: the fills complete it.
@@ -82,14 +83,15 @@ export const createFillEvent = ({
         }
       }
     });
-    const last = lastWord({ ...content, xdm: given }, departure);
-    if (typeof last === 'string') return last;
-    const { xdm: made = {} } = last;
+    const whole = { ...content, xdm: given };
+    const refusal = beforeEventSend?.(whole, departure, ownName);
+    if (typeof refusal === 'string') return refusal;
+    const { xdm: made } = whole;
     markInteraction(made);
     // alloy writes it by methods of `Date` that the page may have replaced; the edge refuses any other form.
     const { timestamp } = made;
     if (timestamp !== undefined && !ISO_TEXT.test(String(timestamp))) made.timestamp = isoText(departure.at);
-    const { xdm, data } = redaction.event({ ...last, xdm: made });
+    const { xdm, data } = redaction.event(whole);
     const { _tenant, ...standard } = xdm;
     content.xdm = _tenant === undefined ? standard : { ...standard, [ownName]: _tenant };
     if (data) content.data = data;

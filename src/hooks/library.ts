@@ -8,3 +8,4 @@ export { type LoadTimeFields, loadTime } from './fills/loadTime.ts';
 export { type PreviousPageFields, previousPage } from './fills/previousPage.ts';
 export { maximumScrollDepth, SCROLL_DEPTH_KEY, scrollDepth } from './fills/scrollDepth.ts';
 export { timeParting, timeParts, timeZoneGate } from './fills/timeParting.ts';
+export { lastWord } from './lastWord.ts';

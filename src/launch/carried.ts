@@ -6,6 +6,7 @@ import {
   type Perform,
   type Use,
 } from '../engine/index.ts';
+import { lastWord } from '../hooks/index.ts';
 import {
   type BeforeEventSend,
   condition,
@@ -158,12 +159,11 @@ export const carry = (elements: () => Elements, stage = 'production') => {
       },
     }),
     /** The Web SDK's own hook: code that changes each event in place, or answers `false`. */
-    beforeEventSend:
-      (code: Carried): BeforeEventSend =>
-      (content, { use }) => {
+    beforeEventSend: (code: Carried): BeforeEventSend =>
+      lastWord((content, { use }) => {
         const context = { payload: undefined, ...(use(WHOLE) as TrackingContext) };
-        return start(code, context, use).run.call(undefined, content);
-      },
+        return start(code, context, use).run.call(globalThis, content);
+      }),
     /** Code of the settings of an extension: it gets only the variables. */
     settings: (code: Carried, uses: Uses = []): Setup => ({
       uses,

@@ -1,7 +1,11 @@
 import type { Departure, EventContent } from './departure.ts';
 
 /**
- * Changes an event in place, or answers `false`: then it is not sent. It gets a copy of the whole event, with the site's
- * own namespace by its name. For what no rule and no fill can say: a rule or a fill shows in the tracking plan.
+ * Has the last word on an event that is complete: replaces its parts, or returns why it is not sent. `lastWord` of
+ * `tamis/hooks` makes one. `ownName` is the site's XDM namespace, which is `_tenant` here.
  */
-export type BeforeEventSend = (content: EventContent, departure: Departure) => unknown;
+export type BeforeEventSend = (
+  content: EventContent,
+  departure: Departure,
+  ownName: string,
+) => string | undefined;

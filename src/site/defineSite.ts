@@ -38,7 +38,7 @@ export interface SiteDefinition {
   readonly gates?: readonly Gate[];
   /** What completes each event, beside the contexts that alloy would add, and the page's address. */
   readonly fills?: readonly FillKind[];
-  /** Has the last word on each event: changes it, or refuses it by `false`. */
+  /** Has the last word on each event; see `lastWord` of `tamis/hooks`. */
   readonly onBeforeEventSend?: BeforeEventSend;
   readonly page?: {
     /** The name of a page, for `web.webPageDetails.name`. By default, events have none but what their rule says. */

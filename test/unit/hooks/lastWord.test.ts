@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
-import {
-  type BeforeEventSend,
-  consented,
-  defineFill,
-  defineRule,
-  defineSite,
-} from '../../../src/site/index.ts';
+import { lastWord } from '../../../src/hooks/index.ts';
+import { consented, defineFill, defineRule, defineSite } from '../../../src/site/index.ts';
 import { pageReaches } from '../../../src/sources/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
-const start = (onBeforeEventSend: BeforeEventSend) => {
+const start = (change: Parameters<typeof lastWord>[0]) => {
   const left: unknown[] = [];
   const kept = { name: 'kept' };
   const fill = defineFill({
@@ -31,7 +26,12 @@ const start = (onBeforeEventSend: BeforeEventSend) => {
       },
     ],
   });
-  const site = defineSite({ rules: [view], consent: oneTrust(), fills: [fill], onBeforeEventSend });
+  const site = defineSite({
+    rules: [view],
+    consent: oneTrust(),
+    fills: [fill],
+    onBeforeEventSend: lastWord(change),
+  });
   const page = createTestTag({ site });
   page.advance(1_000);
   return { page, left, kept };
@@ -70,8 +70,7 @@ describe('the last word of a site', () => {
   it('that fails lets nothing leave, and the console says so', () => {
     const { page } = start(boom);
     expect(page.events).toEqual([]);
-    expect(page.refused).toMatchObject([{ reason: 'onBeforeEventSend of the site failed: Error: boom' }]);
-    expect(page.failures).toEqual(['Failed to decide about an event: it is not sent. Error: boom']);
+    expect(page.failures).toEqual(['Failed to execute action sendEvent for rule "View". Error: boom']);
   });
 
   it('is not asked without consent', () => {
@@ -83,7 +82,7 @@ describe('the last word of a site', () => {
     const site = defineSite({
       rules: [bare],
       consent: oneTrust(),
-      onBeforeEventSend: () => void asked.push(1),
+      onBeforeEventSend: lastWord(() => asked.push(1)),
     });
     createTestTag({ site, consent: false }).advance(1_000);
     expect(asked).toEqual([]);
