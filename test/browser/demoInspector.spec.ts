@@ -126,7 +126,9 @@ describe('the conditions of the visit', () => {
     await inspector.all.getByRole('switch', { name: 'Targeting C0004' }).click();
     const pixel = async (outcome: string) => {
       await inspector.open('Timeline');
-      const entry = inspector.all.locator('.entry', { hasText: 'started' });
+      const entry = inspector.all
+        .locator('.entry')
+        .filter({ has: page.locator('.entry__what', { hasText: /^started$/ }) });
       await entry.locator('.entry__head[aria-expanded=false]').click();
       await entry
         .locator('summary', { hasText: /^Targeting pixel 1/ })

@@ -477,6 +477,15 @@ describe('what it says', () => {
         }),
       'it is in sight',
     );
+    const input = entry.getByRole('textbox', { name: 'Find a field of the event' });
+    await until(
+      () =>
+        input.evaluate((it) => {
+          const list = it.closest('.entries')?.getBoundingClientRect();
+          return list !== undefined && it.getBoundingClientRect().top - list.top >= 0;
+        }),
+      'the search stays in sight',
+    );
   });
 
   test('shows what an item of the data layer changed', async ({ open }) => {

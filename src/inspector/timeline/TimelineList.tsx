@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from './createTimeline.ts';
 import type { Moment } from './moment.ts';
 import { rowsOf } from './rowsOf.ts';
@@ -78,7 +78,7 @@ export const TimelineList = ({ entries, hasFolds, moment, wanted, onFound }: Tim
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start}px)`, '--start': `${start}px` } as CSSProperties}
               >
                 <TimelineRow
                   row={row}
