@@ -51,6 +51,7 @@ describe('the proof of an import', () => {
 
   it('needs the library: an export does not run', async () => {
     const element = {
+      id: 'DE1',
       type: 'data_elements',
       attributes: { name: 'A', delegate_descriptor_id: 'core::dataElements::cookie' },
     };

@@ -1,7 +1,14 @@
 // Code for the page, as text: a bundler may add names to functions that the page does not have.
 
-/** Gives the page what it has before the tag arrives, and counts how often the conditions of each rule held in Launch. */
-export const SETUP = `({ variables, cookies, session, local, pushes }) => {
+/** Gives the page the time and what it has before the tag arrives, and counts how often the conditions of each rule held in Launch. */
+export const SETUP = `({ variables, cookies, session, local, pushes, later }) => {
+  const now = Date.now;
+  // As on the day on which the library was built.
+  window.Date = new Proxy(Date, {
+    construct: (made, given, as) => Reflect.construct(made, given.length ? given : [now() + later], as),
+    apply: (made) => new made(now() + later).toString(),
+    get: (made, key) => (key === 'now' ? () => now() + later : Reflect.get(made, key)),
+  });
   const put = (path, value) => {
     const keys = path.split('.');
     const last = keys.pop();

@@ -38,40 +38,45 @@ const isDocument = (url: URL, page: VisitPage): boolean => {
 const LIBRARY = '/visit/launch.js';
 
 /** The original: the library, with the files that lie beside it under whatever address it asks for them. */
-export const originalSide = (library: string, folder: string): Side => {
+export const originalSide = (library: string, folder: string, later: number): Side => {
   const names = new Set(readdirSync(folder));
   return {
     isReady: 'window._satellite && (window._satellite.buildInfo || window._satellite.property)',
     networkFor: (page) => {
-      const html = visitHtml(page, `<script src="${LIBRARY}"></script>`);
-      return createVisitNetwork((url) => {
+      const html = visitHtml(page, `<script src="${LIBRARY}"></script>`, later);
+      const fileFor = (url: URL): readonly [string, string] | undefined => {
         if (isDocument(url, page)) return [HTML, html];
         if (url.pathname === LIBRARY) return [SCRIPT, library];
         const name = basename(url.pathname);
         return names.has(name) && name.endsWith('.js')
           ? [SCRIPT, readFileSync(join(folder, name), 'utf8')]
           : undefined;
-      });
+      };
+      return createVisitNetwork(fileFor, { later });
     },
   };
 };
 
 /** The imported site, built, live. */
-export const importedSide = (scripts: BuiltFiles, settings: Settings, isLegacy: boolean): Side => {
+export const importedSide = (
+  scripts: BuiltFiles,
+  settings: Settings,
+  { isLegacy, later }: { readonly isLegacy: boolean; readonly later: number },
+): Side => {
   const tag = isLegacy ? 'tag.legacy.js' : 'tag.js';
   const block = JSON.stringify(settings).replaceAll('<', '\\u003c');
   const head = `<script>delete window._satellite</script><script type="application/json" id="tamis-settings">${block}</script><script async src="/visit/${tag}"></script>`;
   return {
     isReady: 'window.tamis && window.tamis.running',
     networkFor: (page) => {
-      const html = visitHtml(page, head);
+      const html = visitHtml(page, head, later);
       return createVisitNetwork(
         (url) => {
           if (isDocument(url, page)) return [HTML, html];
           const script = url.pathname.startsWith('/visit/') && scripts.get(basename(url.pathname));
           return script ? [SCRIPT, String(script)] : undefined;
         },
-        { orgId: String(settings.orgId), tenant: String(settings.tenant) },
+        { orgId: String(settings.orgId), tenant: String(settings.tenant), later },
       );
     },
   };

@@ -69,10 +69,13 @@ export const verifyImport = async (
       isLegacy,
       allowed: groupsOf(module, settings),
     });
+    // Code of an old library may know no later years.
+    const built = Date.parse(property.builtAt ?? '');
+    const later = Number.isNaN(built) ? 0 : built - Date.now();
     const visit = visitOf(property);
     const sides = {
-      there: originalSide(library, files),
-      here: importedSide(scripts, settings, isLegacy),
+      there: originalSide(library, files, later),
+      here: importedSide(scripts, settings, { isLegacy, later }),
     };
     const played: PlayedPage[] = [];
     const left = [...visit.pages];

@@ -10,11 +10,12 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const groups = Object.values(ONETRUST_GROUPS);
 
 /** What the page has before the tag arrives. */
-const startOf = ({ scene, steps }: VisitPage) => {
+const startOf = ({ scene, steps }: VisitPage, later: number) => {
   const pairs = (at: Parameters<typeof factsAt>[1]) =>
     factsAt(scene, at).map(({ name, value }) => [name, value]);
   const state = factsAt(scene, 'state').map(({ name, value }) => stateOf(name, value));
   return {
+    later,
     variables: [['OnetrustActiveGroups', `,${groups.join(',')},`], ...pairs('variable')],
     cookies: [
       ['OptanonConsent', `groups=${groups.map((it) => `${it}:1`).join(',')}`],
@@ -27,10 +28,10 @@ const startOf = ({ scene, steps }: VisitPage) => {
   };
 };
 
-/** The page of the visit, with these scripts in its head. */
-export const visitHtml = (page: VisitPage, head: string): string => `<!doctype html>
+/** The page of the visit, with these scripts in its head. `later`: how far its clock is ahead, in milliseconds. */
+export const visitHtml = (page: VisitPage, head: string, later: number): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Visit</title>
-<script>(${SETUP})(${inScript(startOf(page))})</script>
+<script>(${SETUP})(${inScript(startOf(page, later))})</script>
 ${head}
 </head><body>
 ${page.markup.join('\n')}

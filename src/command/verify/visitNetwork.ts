@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
+import { systemClock } from '../../../edge-emulator/systemClock.ts';
 import { readHit } from '../../shadow/readHit.ts';
 import { xdmEvent } from '../../shadow/xdmEvent.ts';
 import type { Channel, HeardEvent } from '../../tag/shadow/heardEvent.ts';
@@ -47,9 +48,19 @@ const VISITOR = JSON.stringify({
  */
 export const createVisitNetwork = (
   fileFor: (url: URL) => readonly [type: string, content: string] | undefined,
-  { orgId, tenant }: { readonly orgId?: string; readonly tenant?: string } = {},
+  {
+    orgId,
+    tenant,
+    later,
+  }: {
+    readonly orgId?: string;
+    readonly tenant?: string;
+    /** How far the clock of the pages is ahead, in milliseconds. */
+    readonly later: number;
+  },
 ) => {
-  const edge = createEdgeEmulator({ ...(orgId && { orgId }), ...(tenant && { tenant }) });
+  const clock = { ...systemClock, now: () => systemClock.now() + later };
+  const edge = createEdgeEmulator({ ...(orgId && { orgId }), ...(tenant && { tenant }), clock });
   const hits: HeardEvent[] = [];
   const missing = new Set<string>();
   let last = Date.now();
@@ -90,7 +101,10 @@ export const createVisitNetwork = (
       return { status: answered.status, headers, body: answered.body };
     }
     if (url.pathname.includes('/b/ss/')) {
-      const hit = readHit(request.body ? `${url.origin}${url.pathname}?${request.body}` : request.url, last);
+      const hit = readHit(
+        request.body ? `${url.origin}${url.pathname}?${request.body}` : request.url,
+        clock.now(),
+      );
       if (hit) hits.push(hit);
     }
     return others(request, url);

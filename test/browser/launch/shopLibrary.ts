@@ -102,7 +102,7 @@ const extensions: Extensions = {
           const { s = {} } = window as unknown as { s?: Tracker };
           const query = new URLSearchParams({ AQB: '1', g: location.href });
           for (const [name, value] of Object.entries(s)) {
-            if (value == null || (type === 'link' && name === 'pageName')) continue;
+            if (value == null) continue;
             query.set(name.replace(/^eVar/, 'v'), value);
           }
           if (type === 'link') {
