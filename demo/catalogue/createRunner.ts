@@ -1,6 +1,6 @@
 import { counted } from '../../src/inspector/counted.ts';
 import { createKept } from '../../src/inspector/createKept.ts';
-import type { Story } from '../../src/inspector/story.ts';
+import type { Story } from '../../src/inspector/storyParts.ts';
 import { createEmitter } from '../../src/language/index.ts';
 import { type EdgeControl, ORDINARY_EDGE } from '../edge/edgeControl.ts';
 import type { Difference } from '../stage/compareWithExample.ts';

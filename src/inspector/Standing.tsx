@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Story } from './story.ts';
+import type { Story } from './storyParts.ts';
 
 interface StandingProps {
   readonly story: Story;

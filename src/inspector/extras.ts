@@ -1,5 +1,5 @@
 import type { ViewStore } from './createViewStore.ts';
-import type { Story } from './story.ts';
+import type { Story } from './storyParts.ts';
 
 /** Fills an element of the inspector. Returns a function that empties it. */
 export type Mount = (element: HTMLElement) => () => void;

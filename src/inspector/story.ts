@@ -1,102 +1,11 @@
-import { plan } from 'virtual:tamis/plan';
 import type { EventRecord } from '../engine/index.ts';
-import { isStoppedByConsent, spokenGroups } from './conditionWords.ts';
+import { spokenGroups } from './conditionWords.ts';
 import { counted } from './counted.ts';
-import type { TagState } from './followTag.ts';
+import { gateOf } from './gateOf.ts';
 import { outcomeWords } from './outcomeWords.ts';
-import type { Entry, TimelineReading } from './timeline/createTimeline.ts';
+import { keyOf, type Story, type StoryParts } from './storyParts.ts';
+import { missedWords, storyWithoutConsent } from './storyWithoutConsent.ts';
 import { edgeWords } from './timeline/edgeWords.ts';
-import type { Tone } from './tone.ts';
-
-/** What a newcomer should know at this moment: the status, and the reason for it. */
-export interface Story {
-  readonly tone: Tone;
-  readonly standing: string;
-  readonly next: string;
-  /** Key of the timeline’s entry that says why. */
-  readonly about?: string | undefined;
-}
-
-export interface StoryParts {
-  readonly tag: TagState;
-  readonly reading: TimelineReading;
-  readonly hasConsent: boolean;
-  /** The banner's group that performance consent needs. */
-  readonly group: string;
-  /** The tag runs in shadow mode. */
-  readonly isShadow: boolean;
-  /** When waiting events are tried again, in epoch milliseconds. */
-  readonly nextTry: number | undefined;
-  readonly now: number;
-}
-
-/** The rules without fields, which load third-party scripts. These wait for consent groups of their own. */
-const SCRIPTS: ReadonlySet<string> = new Set(
-  plan.families.flatMap(({ rules }) =>
-    rules.flatMap(({ name, fields }) => (fields.length === 0 ? name : [])),
-  ),
-);
-
-const heldWords = (rule: string, others: number, { group, isShadow }: StoryParts): string => {
-  const [it, leaves] = others === 0 ? ['it', 'leaves'] : ['they', 'leave'];
-  const then = isShadow ? `${it} would leave` : `${it} ${leaves}`;
-  return `“${rule}” ${others === 0 ? 'is' : `and ${others} more are`} held. Allow ${group}, and ${then}.`;
-};
-
-/** The key of the last entry for which this holds. */
-const keyOf = ({ entries }: TimelineReading, holds: (entry: Entry) => boolean): string | undefined =>
-  entries.findLast(holds)?.key;
-
-const holdsBack =
-  (rule: string) =>
-  (entry: Entry): boolean =>
-    entry.kind === 'occurrence' &&
-    entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
-
-const isMissed = (entry: Entry): boolean =>
-  entry.kind === 'occurrence' &&
-  entry.occurrence.verdicts.some((it) => isStoppedByConsent(it) && !SCRIPTS.has(it.rule));
-
-const missedRules = ({ stopped }: TimelineReading): readonly string[] =>
-  stopped.filter((rule) => !SCRIPTS.has(rule));
-
-/** What the visitor did without consent: it is not made up for. */
-const missedWords = ({ reading }: StoryParts): string => {
-  const [first, ...others] = missedRules(reading);
-  if (first === undefined) return '';
-  return others.length === 0
-    ? `Missing consent stopped “${first}”: it is never delivered.`
-    : `Missing consent stopped “${first}” and ${others.length} more: they are never delivered.`;
-};
-
-const NONE_WAITS = 'No rule waits for consent here.';
-
-const storyWithoutConsent = (parts: StoryParts): Story => {
-  const { reading } = parts;
-  const { held, hasLeft } = reading;
-  if (hasLeft) {
-    return {
-      tone: 'held',
-      standing: 'Withdrawn: nothing leaves any more.',
-      next: 'What the tag had stored is gone. Show another page: its view is held.',
-    };
-  }
-  const [first, ...others] = [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));
-  return {
-    tone: 'held',
-    standing: 'Without consent nothing has left.',
-    next: first ? heldWords(first, others.length, parts) : missedRules(reading).length > 0 ? '' : NONE_WAITS,
-    about: keyOf(reading, first ? holdsBack(first) : isMissed),
-  };
-};
-
-/** The gate that has refused an event, by its reason. */
-export const gateOf = (reason = ''): string =>
-  reason.startsWith('the time-zone value')
-    ? 'gate 2, the time-zone value'
-    : /^(no|the page made it without) performance consent/.test(reason)
-      ? 'gate 1, consent'
-      : 'a gate';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -568,8 +568,8 @@ describe('what it says', () => {
 });
 
 describe('for everybody', () => {
-  test('weighs 90 KB of brotli at most', async ({ site: _ }) => {
-    expect(brotli(await readFile('dist/inspector.js')).length).toBeLessThanOrEqual(90_000);
+  test('weighs 70 KB of brotli at most', async ({ site: _ }) => {
+    expect(brotli(await readFile('dist/inspector.js')).length).toBeLessThanOrEqual(70_000);
   });
 
   test.for([

@@ -1,5 +1,5 @@
 import type { ConditionRecord, OccurrenceRecord, Verdict } from '../../src/engine/index.ts';
-import type { Entry } from '../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../src/inspector/timeline/entry.ts';
 
 export const HOME = { id: 'p1', address: 'https://www.example.com/en.html', title: 'Home', at: 0 };
 export const MOMENT = { tenant: 'foodco', nextTry: undefined, now: 0 };

@@ -2,7 +2,7 @@ import { plan } from 'virtual:tamis/plan';
 import { useMemo, useState } from 'react';
 import type { Verdict } from '../../engine/index.ts';
 import { PanelSearch } from '../PanelSearch.tsx';
-import type { Entry } from '../timeline/createTimeline.ts';
+import type { Entry } from '../timeline/entry.ts';
 import { RuleDetails, type RuleInVisit } from './RuleDetails.tsx';
 
 /** Every verdict of each rule in the visit, the latest last. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../counted.ts';
 import { compareEntries } from './compareEntries.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import { momentWords } from './entryWords.ts';
 import type { Moment } from './moment.ts';
 import { tellingsOf } from './tellingsOf.ts';

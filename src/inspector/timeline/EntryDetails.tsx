@@ -1,8 +1,8 @@
 import type { Verdict } from '../../engine/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { isOnlyConsidered } from '../conditionWords.ts';
-import type { Entry } from './createTimeline.ts';
 import { EventCard } from './EventCard.tsx';
+import type { Entry } from './entry.ts';
 import type { Comparison, Moment } from './moment.ts';
 import { RuleVerdict } from './RuleVerdict.tsx';
 import { ticketOf } from './ticketOf.ts';

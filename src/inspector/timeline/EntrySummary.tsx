@@ -1,6 +1,6 @@
 import { Badge } from '../Badge.tsx';
 import { counted } from '../counted.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';
 import { type Telling, tellingsOf } from './tellingsOf.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type Entry, momentOf } from './createTimeline.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySummary } from './EntrySummary.tsx';
+import { type Entry, momentOf } from './entry.ts';
 import { momentWords, whatOf } from './entryWords.ts';
 import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';

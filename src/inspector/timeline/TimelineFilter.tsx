@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
 import { counted } from '../counted.ts';
 import { type Outcome, outcomeWords } from '../outcomeWords.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import { countOutcomes, type Filter, rulesIn } from './filterEntries.ts';
 
 interface TimelineFilterProps {

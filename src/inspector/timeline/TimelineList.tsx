@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 import { rowsOf } from './rowsOf.ts';
 import { TimelineRow } from './TimelineRow.tsx';

@@ -1,7 +1,7 @@
 import { foundWords, labelWords } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { shownValue } from '../shownValue.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import { whatOf } from './entryWords.ts';
 import { leavesOf, payloadOf } from './payloadParts.ts';
 

@@ -1,6 +1,6 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { checkXdm } from './checkXdm.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 
 const ENDED_BADLY: ReadonlySet<EventRecord['outcome']> = new Set(['refused', 'failed', 'dropped', 'lost']);
 

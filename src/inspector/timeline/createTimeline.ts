@@ -2,19 +2,7 @@ import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/in
 import { createEmitter } from '../../language/index.ts';
 import { isStoppedByConsent } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
-
-/**
- * An occurrence with the events that its rules made, or an event that alloy made by itself or that an earlier page has
- * left behind.
- */
-export type Entry = { readonly key: string; readonly page: PageHead } & (
-  | {
-      readonly kind: 'occurrence';
-      readonly occurrence: OccurrenceRecord;
-      readonly events: readonly EventRecord[];
-    }
-  | { readonly kind: 'own'; readonly events: readonly [EventRecord] }
-);
+import { type Entry, isPast, momentOf } from './entry.ts';
 
 /** A visit as the inspector shows it. */
 export interface TimelineReading {
@@ -49,13 +37,8 @@ export const EMPTY_READING: TimelineReading = {
   hasLeft: false,
 };
 
-/** When it happened, in epoch milliseconds. */
-export const momentOf = (entry: Entry): number =>
-  entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at;
-
 /** What the page did before the tag started comes first, in its own order: the tag heard of it all at once. */
-const placeOf = (entry: Entry): number =>
-  entry.kind === 'occurrence' && entry.occurrence.past ? -1 : momentOf(entry);
+const placeOf = (entry: Entry): number => (isPast(entry) ? -1 : momentOf(entry));
 
 /** If both have a verdict of a rule, the later one counts. */
 const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRecord => {

@@ -1,13 +1,10 @@
 import { clockTime } from '../clockTime.ts';
-import { type Entry, momentOf } from './createTimeline.ts';
+import { type Entry, isPast, momentOf } from './entry.ts';
 import { typeWords } from './typeWords.ts';
 
 /** What happened: the keys of an occurrence, or the type of an event that no rule made. */
 export const whatOf = (entry: Entry): string =>
   entry.kind === 'own' ? typeWords(entry.events[0]) : entry.occurrence.keys.join(', ');
-
-/** The page did it before the tag started. */
-export const isPast = (entry: Entry): boolean => entry.kind === 'occurrence' && entry.occurrence.past;
 
 /** When it happened. Of what the page did before the tag started, nobody knows the time. */
 export const momentWords = (entry: Entry): string =>

@@ -3,7 +3,7 @@ import { foundWords, labelWords } from '../conditionWords.ts';
 import { type Outcome, outcomeWords } from '../outcomeWords.ts';
 import { searchText } from '../searchText.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 import { whatOf } from './entryWords.ts';
 
 const MAX_NAMES = 3;

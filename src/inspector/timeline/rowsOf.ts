@@ -1,6 +1,6 @@
 import { isOnlyConsidered } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
-import type { Entry } from './createTimeline.ts';
+import type { Entry } from './entry.ts';
 
 /** A line of the list: the head of a page, an entry, or a fold of entries of which nothing came. */
 export type Row =

@@ -2,8 +2,8 @@ import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { isOnlyConsidered, isStoppedByConsent, spokenGroups, whyUnmet } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
-import type { Entry } from './createTimeline.ts';
 import { edgeWords } from './edgeWords.ts';
+import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 
 /** What became of one rule, as an entry says it without being opened. */

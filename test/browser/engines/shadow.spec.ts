@@ -117,7 +117,7 @@ describe.each(engines)('in %s', (_, test) => {
         `document.querySelector('tamis-inspector')?.shadowRoot.querySelector('${selector}')?.textContent ?? ''`,
       );
     await until(async () => (await words('.standing__words')) === '1 event delivered.', 'the headline');
-    expect(await words('.standing__next')).toContain('Accepted: HTTP 200');
+    expect(await words('.standing__next')).toContain('Acknowledged: HTTP 200');
     expect(
       await tab.evaluate(
         `getComputedStyle(document.querySelector('tamis-inspector').shadowRoot.querySelector('.standing')).display`,

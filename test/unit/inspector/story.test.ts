@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/engine/index.ts';
-import { gateOf, type StoryParts, storyOf } from '../../../src/inspector/story.ts';
+import { gateOf } from '../../../src/inspector/gateOf.ts';
+import { storyOf } from '../../../src/inspector/story.ts';
+import type { StoryParts } from '../../../src/inspector/storyParts.ts';
 import { EMPTY_READING } from '../../../src/inspector/timeline/createTimeline.ts';
 import { eventRecord } from '../../fakes/eventRecord.ts';
 

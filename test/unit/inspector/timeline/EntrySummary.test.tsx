@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { TimelineEntry } from '../../../../src/inspector/timeline/TimelineEntry.tsx';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 import { condition, entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareEntries } from '../../../../src/inspector/timeline/compareEntries.ts';
-import type { Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
 

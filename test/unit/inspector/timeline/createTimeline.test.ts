@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../src/engine/index.ts';
-import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import { createTimeline } from '../../../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({

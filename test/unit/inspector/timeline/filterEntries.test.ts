@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { createFilter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { foldWords } from '../../../../src/inspector/timeline/foldWords.ts';
 import { rowsOf } from '../../../../src/inspector/timeline/rowsOf.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';

@@ -1,0 +1,61 @@
+import { plan } from 'virtual:tamis/plan';
+import { isStoppedByConsent } from './conditionWords.ts';
+import { keyOf, type Story, type StoryParts } from './storyParts.ts';
+import type { TimelineReading } from './timeline/createTimeline.ts';
+import type { Entry } from './timeline/entry.ts';
+
+/** The rules without fields, which load third-party scripts. These wait for consent groups of their own. */
+const SCRIPTS: ReadonlySet<string> = new Set(
+  plan.families.flatMap(({ rules }) =>
+    rules.flatMap(({ name, fields }) => (fields.length === 0 ? name : [])),
+  ),
+);
+
+const heldWords = (rule: string, others: number, { group, isShadow }: StoryParts): string => {
+  const [it, leaves] = others === 0 ? ['it', 'leaves'] : ['they', 'leave'];
+  const then = isShadow ? `${it} would leave` : `${it} ${leaves}`;
+  return `“${rule}” ${others === 0 ? 'is' : `and ${others} more are`} held. Allow ${group}, and ${then}.`;
+};
+
+const holdsBack =
+  (rule: string) =>
+  (entry: Entry): boolean =>
+    entry.kind === 'occurrence' &&
+    entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
+
+const isMissed = (entry: Entry): boolean =>
+  entry.kind === 'occurrence' &&
+  entry.occurrence.verdicts.some((it) => isStoppedByConsent(it) && !SCRIPTS.has(it.rule));
+
+const missedRules = ({ stopped }: TimelineReading): readonly string[] =>
+  stopped.filter((rule) => !SCRIPTS.has(rule));
+
+/** What the visitor did without consent: it is not made up for. */
+export const missedWords = ({ reading }: StoryParts): string => {
+  const [first, ...others] = missedRules(reading);
+  if (first === undefined) return '';
+  return others.length === 0
+    ? `Missing consent stopped “${first}”: it is never delivered.`
+    : `Missing consent stopped “${first}” and ${others.length} more: they are never delivered.`;
+};
+
+const NONE_WAITS = 'No rule waits for consent here.';
+
+export const storyWithoutConsent = (parts: StoryParts): Story => {
+  const { reading } = parts;
+  const { held, hasLeft } = reading;
+  if (hasLeft) {
+    return {
+      tone: 'held',
+      standing: 'Withdrawn: nothing leaves any more.',
+      next: 'What the tag had stored is gone. Show another page: its view is held.',
+    };
+  }
+  const [first, ...others] = [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));
+  return {
+    tone: 'held',
+    standing: 'Without consent nothing has left.',
+    next: first ? heldWords(first, others.length, parts) : missedRules(reading).length > 0 ? '' : NONE_WAITS,
+    about: keyOf(reading, first ? holdsBack(first) : isMissed),
+  };
+};
