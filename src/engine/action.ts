@@ -26,8 +26,8 @@ export interface Run<S extends Site, P> {
   readonly label: string;
   /** May return a promise, which the engine watches but never waits for. */
   readonly run: (context: RuleContext<S, P>, use: Use<S['context']>, perform: Perform<S>) => unknown;
-  /** What it does in shadow mode, where nothing of the page may change; by default nothing. */
-  readonly inShadow?: Run<S, P>['run'];
+  /** It runs in shadow mode, too: it changes nothing of the page. */
+  readonly inShadow?: true;
   /** The data elements that it reads, if they are read from the page when the occurrence happens. */
   readonly uses?: readonly DataElement<unknown, S['context']>[];
 }

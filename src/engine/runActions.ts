@@ -27,13 +27,11 @@ const perform = <S extends Site>(
   switch (action.type) {
     case 'sendEvent': {
       const { eventType, renderDecisions = false, before, xdm, data } = action;
-      let isWanted: unknown;
       try {
-        isWanted = before?.(context, use);
+        if (before?.(context, use) === false) return undefined;
       } catch (cause) {
-        report('what prepares an event', cause);
+        report('action sendEvent', cause);
       }
-      if (isWanted === false) return undefined;
       const fill = (map: object = {}) =>
         fillFields(map, context, use, (path, cause) => report(`field ${path}`, cause));
       const event = { eventType, xdm: fill(xdm), data: fill(data), renderDecisions };

@@ -85,7 +85,7 @@ export const createFillEvent = ({
     });
     const whole = { ...content, xdm: given };
     const refusal = beforeEventSend?.(whole, departure, ownName);
-    if (typeof refusal === 'string') return refusal;
+    if (refusal) return refusal;
     const { xdm: made } = whole;
     markInteraction(made);
     // alloy writes it by methods of `Date` that the page may have replaced; the edge refuses any other form.

@@ -1,7 +1,7 @@
 import type { Action, Use } from '../engine/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 import { elementOf } from './elementOf.ts';
-import { gathered, putAt, type Setup, type Variables } from './gathered.ts';
+import { gathered, putAt, runSetup, type Setup, type Variables } from './gathered.ts';
 import { isSent, linkListsWith, ofLink } from './linkTracking.ts';
 import { type AnyContext, nameOf, type Operand, readOperand, usesOf } from './operand.ts';
 
@@ -45,9 +45,9 @@ export const setVariables = (variables: Readonly<Record<string, Operand>>, setup
     }`,
     run: (context, use, perform) => {
       const s = set(context, use);
-      return setup?.run(context, use, s, perform);
+      return runSetup(setup, context, use, s, perform);
     },
-    inShadow: (context, use) => void set(context, use),
+    inShadow: true,
   };
 };
 
@@ -60,7 +60,7 @@ export const clearVariables: AnyAction = {
   type: 'run',
   label: 'clears the variables of Analytics',
   run: (context) => clear(trackerOf(context)),
-  inShadow: (context) => clear(trackerOf(context)),
+  inShadow: true,
 };
 
 interface LinkBeacon {

@@ -1,6 +1,6 @@
 import type { DataElement, Perform, Use } from '../engine/index.ts';
 import { hasOwn, isRecord, setPath } from '../language/index.ts';
-import type { SiteSettings } from '../settings/index.ts';
+import type { Settings, SiteSettings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 import type { AnyContext } from './operand.ts';
 
@@ -17,6 +17,12 @@ export interface Setup {
   ) => unknown;
   readonly uses: readonly DataElement<unknown, TrackingContext>[];
 }
+
+/** Runs carried code, if there is any; not in shadow mode, because it may change the page. */
+export const runSetup = (setup: Setup | undefined, ...given: Parameters<Setup['run']>): unknown => {
+  const [{ site }] = given;
+  return (site as Partial<Settings>).mode === 'shadow' ? undefined : setup?.run(...given);
+};
 
 interface Gathered {
   readonly named: Map<string, Variables>;

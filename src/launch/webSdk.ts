@@ -1,7 +1,7 @@
 import type { Action, DataElement, Use } from '../engine/index.ts';
 import { isRecord } from '../language/index.ts';
 import { defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
-import { assignDeep, clearPath, gathered, type Setup, type Variables } from './gathered.ts';
+import { assignDeep, clearPath, gathered, runSetup, type Setup, type Variables } from './gathered.ts';
 import { type AnyContext, type Made, nameOf, type Operand, readOperand, usesOf } from './operand.ts';
 
 type AnyAction = Action<Tracking, unknown>;
@@ -66,9 +66,9 @@ export const updateVariable = (
     uses: [...uses, ...(setup?.uses ?? [])],
     run: (context, use, perform) => {
       const content = update(context, use);
-      return setup?.run(context, use, content, perform);
+      return runSetup(setup, context, use, content, perform);
     },
-    inShadow: (context, use) => void update(context, use),
+    inShadow: true,
   };
 };
 

@@ -17,16 +17,10 @@ export interface Mode {
   readonly ifShadow: (act: () => void) => void;
 }
 
-/**
- * The rule without what would change the page: scripts, and functions except for what they do in shadow mode. Its events
- * and cookies stay.
- */
+/** The rule without the actions that would change the page: scripts, and functions. Its events and cookies stay. */
 const withoutSideEffects = (rule: TrackingRule): TrackingRule => ({
   ...rule,
-  actions: rule.actions.flatMap((action): TrackingRule['actions'] => {
-    if (action.type === 'run') return action.inShadow ? [{ ...action, run: action.inShadow }] : [];
-    return action.type === 'loadScript' ? [] : [action];
-  }),
+  actions: rule.actions.filter((it) => (it.type === 'run' ? it.inShadow : it.type !== 'loadScript')),
 });
 
 /** A live tag does everything; a tag in shadow mode decides everything, and changes nothing. */

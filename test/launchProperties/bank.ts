@@ -3,6 +3,7 @@ import {
   code,
   core,
   eVars,
+  forLinks,
   type GivenProperty,
   linkBeacon,
   pageBeacon,
@@ -64,7 +65,8 @@ export const bank: GivenProperty = {
       ],
       actions: [
         runs(
-          's.eVar13 = this.dataset.action;\n_satellite.setVar({ amount: event.element.getAttribute("data-amount") });',
+          forLinks('eVar13') +
+            's.eVar13 = this.dataset.action;\n_satellite.setVar({ amount: event.element.getAttribute("data-amount") });',
         ),
         setVariables({ ...eVars({ eVar14: '%this.innerText%' }), events: [{ name: 'event30' }] }),
         linkBeacon('Transfer'),
@@ -98,7 +100,7 @@ export const bank: GivenProperty = {
       actions: [
         setVariables(
           eVars({ eVar16: '%event.detail.field%', eVar17: '%de_broken%' }),
-          's.eVar18 = event.detail.field.toUpperCase();',
+          `${forLinks('eVar18')}s.eVar18 = event.detail.field.toUpperCase();`,
         ),
         linkBeacon('Form error'),
       ],
@@ -106,7 +108,12 @@ export const bank: GivenProperty = {
     {
       name: 'R007 - OLD - sloppy code',
       events: [core('click', { elementSelector: '.old' })],
-      actions: [runs('with (event) { note(element); }'), runs('counter = 1;'), linkBeacon('Old')],
+      actions: [
+        runs('with (event) { note(element); }'),
+        runs('counter = counter + 1;'),
+        runs(`${forLinks('eVar61', 'eVar62', 'eVar63')}for (i = 1; i < 4; i++) s["eVar6" + i] = i;`),
+        linkBeacon('Old'),
+      ],
     },
     {
       name: 'R008 - DOM - product shown',

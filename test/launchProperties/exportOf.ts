@@ -1,5 +1,6 @@
 import { extensionsOf, type Kind } from './containerOf.ts';
 import {
+  type GivenCode,
   type GivenComponent,
   type GivenProperty,
   type GivenRule,
@@ -30,11 +31,11 @@ const descriptorOf = ({ extension, module }: GivenComponent, kind: Kind) =>
   `${extension}::${kind}::${NAMES[module] ?? kebab(module)}`;
 
 /** Settings as somebody has typed them: code is a text. */
-const typed = (value: GivenValue): unknown => {
-  if (isGivenCode(value)) return value.body;
-  if (Array.isArray(value)) return value.map(typed);
+const typed = (value: GivenValue, textOf: (code: GivenCode) => string = ({ body }) => body): unknown => {
+  if (isGivenCode(value)) return textOf(value);
+  if (Array.isArray(value)) return value.map((it) => typed(it, textOf));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, typed(it)]));
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, typed(it, textOf)]));
 };
 
 const DEFAULT_ORDER = 50;
@@ -141,7 +142,8 @@ const folderOf = ({ given, object }: Synchronised): readonly (readonly [string, 
     given.module === 'customCode' && object.type === 'rule_components' && 'language' in given.settings;
   return [
     [`${folder}/data.json`, JSON.stringify(object)],
-    [`${folder}/settings.json`, JSON.stringify(typed(given.settings))],
+    // The file of the code may have been edited since: it counts.
+    [`${folder}/settings.json`, JSON.stringify(typed(given.settings, () => 'old();'))],
     ...codeIn(given.settings).map(
       ([path, parameters, body]) =>
         [`${folder}/settings.${path}.js`, isFile ? body : marked(parameters, body)] as const,

@@ -81,6 +81,9 @@ export const setVariables = (trackerProperties: GivenSettings, setup?: string): 
 export const pageBeacon = analytics('sendBeacon', { type: 'page' });
 export const linkBeacon = (linkName: string, linkType = 'o'): GivenComponent =>
   analytics('sendBeacon', { type: 'link', linkType, linkName });
+/** What code adds so that a link carries its variables, too. */
+export const forLinks = (...names: readonly string[]): string =>
+  `s.linkTrackVars = (s.linkTrackVars ? s.linkTrackVars + "," : "") + ${JSON.stringify(names.join(','))};\n`;
 export const runs = (body: string): GivenComponent =>
   core('customCode', { language: 'javascript', source: code(body, 'event, target, Promise') });
 export const writesHtml = (source: string): GivenComponent =>

@@ -42,7 +42,7 @@ export const publisher: GivenProperty = {
     ),
     'XDM - page view': webSdk('xdmObject', {
       data: {
-        eventType: 'web.webpagedetails.pageViews',
+        eventType: 'web.webpagedetails.storyViews',
         web: {
           webPageDetails: {
             name: '%ACDL - page name%',

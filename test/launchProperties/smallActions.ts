@@ -44,7 +44,7 @@ const ACTIONS: Readonly<Record<string, SmallAction>> = {
     ],
     sends: [{ events: 'event1,event2:Cart=3,purchase' }],
   },
-  'variables of the page, which a link does not carry': {
+  'variables of the page, of which a link carries those that are listed, and its name': {
     actions: [
       setVariables({
         pageName: 'p',
@@ -59,7 +59,7 @@ const ACTIONS: Readonly<Record<string, SmallAction>> = {
     ],
     sends: [
       { pageName: 'p', channel: 'c', server: 's', state: 'BE', zip: '1', campaign: 'k' },
-      { channel: 'c', server: 's', state: 'BE', zip: '1', campaign: 'k' },
+      { pageName: 'p', channel: 'c', server: 's', state: 'BE', zip: '1', campaign: 'k' },
     ],
   },
   'a campaign of the address, a hierarchy and a list': {
@@ -87,7 +87,7 @@ const ACTIONS: Readonly<Record<string, SmallAction>> = {
   },
   'variables by code': {
     actions: [setVariables({ pageName: 'p' }, 's.eVar1 = s.pageName + event.element.id;'), linkBeacon('x')],
-    sends: [{ eVar1: 'pgo' }],
+    sends: [{ pageName: 'p', eVar1: 'pgo' }],
   },
   'variables of old values, cleared': {
     actions: [

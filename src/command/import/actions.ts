@@ -28,6 +28,8 @@ const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }:
   return [code(kind, carried.code, ...carried.uses)];
 };
 
+const PAGE = 'web.webpagedetails.pageViews';
+
 /** A text without data elements in it. */
 const isConstant = (value: Value): value is string => isText(value) && !value.includes('%');
 
@@ -76,8 +78,6 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
       if (value === undefined) return undefined;
       return isValues(value) ? call(launch('objectOf'), quoted(name), tree(value)) : operand(value);
     };
-    if (isText(type) && type.includes('%'))
-      note('the type of its event is made of data elements: it is not set', 'for a person');
     if (documentUnloading === true) note('every event survives the end of its page');
     if (decisionScopes !== undefined || personalization !== undefined)
       note('scopes of personalisation are not asked for', 'for a person');
@@ -87,7 +87,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     return call(
       launch('sendWhole'),
       object([
-        ['eventType', eventType === undefined ? undefined : quoted(eventType)],
+        ['eventType', quoted(eventType ?? PAGE)],
         ['xdm', whole(xdm, 'XDM')],
         ['data', whole(data, 'data')],
         ['renderDecisions', renderDecisions === true ? 'true' : undefined],

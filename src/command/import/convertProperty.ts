@@ -7,6 +7,7 @@ import { createNames } from './createNames.ts';
 import { createStoredNames } from './createStoredNames.ts';
 import { closeExtensionLine, extensionLine } from './extensionLine.ts';
 import { type Family, familyOf } from './families.ts';
+import { canCarry } from './faultOf.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
 import { carriedModule, eventsModule, type FamilyText, familyModule } from './siteModules.ts';
@@ -100,7 +101,9 @@ export const convertProperty = (property: Property): ConvertedSite => {
     report.push(line.line());
   }
   const hook = beforeEventSend(property);
-  const hookName = hook && carriedFor('onBeforeEventSend', noteOf('adobe-alloy'))(hook);
+  const hookNote = noteOf('adobe-alloy');
+  const hookName =
+    hook && canCarry(hook, hookNote) ? carriedFor('onBeforeEventSend', hookNote)(hook) : undefined;
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));

@@ -23,9 +23,7 @@ export const convertSettings = (scope: Scope): WrittenRule | undefined => {
   note(`its variables are set by the rule “${SETTINGS_RULE}”, before all others`);
   if (setup) note('its code is carried: it runs once, with that rule', 'carried');
   const carried = setup && carry(setup);
-  const runs: readonly Doc[] = carried
-    ? [code('settings', carried.code, ...carried.uses)]
-    : [];
+  const runs: readonly Doc[] = carried ? [code('settings', carried.code, ...carried.uses)] : [];
   const setVariables = (...given: readonly Doc[]): Doc => call(launch('setVariables'), ...given);
   const actions =
     isSetupFirst && carried

@@ -10,7 +10,7 @@ export const functionOf = ({ text, form }: Code): string =>
  * Why code cannot be carried; `undefined` if it can. A file that does not parse takes the whole site with it, and what
  * is more than one function would run when the site is loaded. Modules are strict, libraries are not.
  */
-export const faultOf = (code: Code): string | undefined => {
+const faultOf = (code: Code): string | undefined => {
   try {
     const { body } = parse(`(${functionOf(code)}\n)`, { ecmaVersion: 'latest', sourceType: 'module' });
     const [only] = body;
@@ -22,4 +22,11 @@ export const faultOf = (code: Code): string | undefined => {
   } catch (cause) {
     return messageOf(cause);
   }
+};
+
+/** Whether code can be carried. If it cannot, says why. */
+export const canCarry = (code: Code, note: (text: string, outcome: 'for a person') => void): boolean => {
+  const fault = faultOf(code);
+  if (fault !== undefined) note(`its code is off, because it is none of a module: ${fault}`, 'for a person');
+  return fault === undefined;
 };

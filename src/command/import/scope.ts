@@ -1,8 +1,7 @@
 import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
-import { faultOf } from './faultOf.ts';
-import { globalsSetIn } from './globalsSetIn.ts';
+import { canCarry } from './faultOf.ts';
 import { askedIn, partsOf } from './tokens.ts';
 
 /** What happened to a rule or a data element. */
@@ -117,17 +116,7 @@ export const createScope = ({
     operand,
     tree,
     carry: (code) => {
-      const fault = faultOf(code);
-      if (fault !== undefined) {
-        note(`its code is off, because it is none of a module: ${fault}`, 'for a person');
-        return undefined;
-      }
-      const set = globalsSetIn(code);
-      if (set.length > 0)
-        note(
-          `its code sets what it does not declare, which is an error unless the page has it: ${set.join(', ')}`,
-          'for a person',
-        );
+      if (!canCarry(code, note)) return undefined;
       const asked = askedIn(code.text).flatMap((name) => element(name) ?? []);
       const name = carried(code);
       return {

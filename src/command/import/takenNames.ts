@@ -8,5 +8,5 @@ import { FAMILY_FILES } from './families.ts';
 export const takenNames: readonly string[] = [
   ...[launch, readers, site, sources].flatMap((it) => Object.keys(it)),
   ...FAMILY_FILES.map((file) => `${file}Rules`),
-  ...['code', 'elements', 'plan', 'site', 'events', 'oneTrust'],
+  ...['code', 'elements', 'plan', 'site', 'events', 'oneTrust', 'analyticsRules'],
 ];

@@ -54,7 +54,7 @@ type Owner = ComponentKind | 'extension';
 const PARAMETERS: Readonly<Record<Owner, string>> = {
   events: 'trigger',
   conditions: 'event, target',
-  actions: 'event, s',
+  actions: 'event, target, Promise',
   dataElements: 'event',
   extension: 's',
 };

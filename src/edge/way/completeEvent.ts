@@ -10,7 +10,7 @@ export const createCompletion =
   ({ settings, hosts, fill, departs }: WayParts): CompleteEventOf =>
   (content, departure) => {
     const refusal = fill(content, departure);
-    if (refusal !== undefined) return refusal;
+    if (refusal) return refusal;
     const { xdm = {}, data = {} } = content;
     const reportSuite = settings.reportSuites?.[reportSuiteOf(departure.page.host, hosts)] ?? '';
     const event = { xdm, data, reportSuite };

@@ -78,6 +78,23 @@ const libraries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'globalThis.ran=true;throw new Error("it runs");',
     ),
     [RC(1)]: 'globalThis.ran = true;',
+    [RC(2)]: 'no script (',
+  },
+  'odd hosts': {
+    [NAME]: library(
+      rules(
+        rule(
+          action(
+            'core/src/lib/actions/customCode.js',
+            JSON.stringify({
+              language: 'html',
+              source:
+                '<script src="https://me@evil.example:8443/a.js"></script><script src="https://-./b.js"></script>',
+            }),
+          ),
+        ),
+      ),
+    ),
   },
   'same names': {
     [NAME]: library(
@@ -131,6 +148,7 @@ describe('a hostile library', () => {
     const { folder, site } = siteOf('names');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files.filter((it) => !/^[\w.-]+([\\/][\w.-]+)?$/.test(it))).toEqual([]);
+    expect(new Set(files.map((it) => it.toLowerCase())).size).toBe(files.length);
     expect(readdirSync(join(folder, '..')).sort()).toEqual(['given', 'site']);
     expect(site.rules).toHaveLength(HOSTILE_NAMES.length * 5 - 1);
     const page = startedOn('names');
@@ -229,6 +247,17 @@ describe('a hostile file', () => {
     expect([code, out, isWritten]).toEqual([3, '', false]);
     expect(error).toMatch(/^.+: .+\.\n$/);
     expect(error.length).toBeLessThan(250);
+  });
+
+  it('of a package in the project is no code of the library', async () => {
+    const cwd = siteFolder({
+      [NAME]: library(rules(rule(inFile(1)))),
+      [`node_modules/x/${RC(1)}`]: 'globalThis.ran = true;',
+    });
+    expect(await runTamis(importCommand, [NAME, 'out'], { cwd })).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, 'out/IMPORT.md'), 'utf8')).toContain(
+      `its code is in ${RC(1)}, which is missing`,
+    );
   });
 
   it('of 2 MB is read whole', () => {

@@ -55,6 +55,14 @@ describe('a property in every form of a library and of an export', () => {
       events: turbine >= 24 ? rule.events : rule.events.map(({ order: _, ...event }) => event),
     })),
   });
+  const knownSites = new Map<string, ReturnType<typeof converted>>();
+  /** The site of the library that is built today; most forms have the same one. */
+  const expected = (of: GivenProperty) => {
+    const key = JSON.stringify(of);
+    const site = knownSites.get(key) ?? converted(libraryOf(of, standard));
+    knownSites.set(key, site);
+    return site;
+  };
   const withoutCode = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, name.startsWith('carried/') ? '' : text]),
@@ -74,11 +82,11 @@ describe('a property in every form of a library and of an export', () => {
   it.each(Object.keys(LIBRARY_FORMS))('becomes the same site: %s', (name) => {
     const form = LIBRARY_FORMS[name] as LibraryForm;
     for (const property of Object.values(properties)) {
-      const expected = converted(libraryOf(asBuilt(property, form.turbine), standard));
+      const wanted = expected(asBuilt(property, form.turbine));
       const found = converted(libraryOf(property, form));
-      if (form.code === undefined) expect(found, property.name).toEqual(expected);
+      if (form.code === undefined) expect(found, property.name).toEqual(wanted);
       // Code in files has no parameters of its own.
-      else expect(withoutCode(found), property.name).toEqual(withoutCode(expected));
+      else expect(withoutCode(found), property.name).toEqual(withoutCode(wanted));
     }
   });
 
@@ -87,9 +95,7 @@ describe('a property in every form of a library and of an export', () => {
       // The tool's one file says nothing of the property but its name.
       const known = form === 'one file' ? { ...property, emptyForUndefined: false } : property;
       const given = form === 'one file' ? 'property.json' : '.';
-      expect(converted(exportOf(property, form), given), property.name).toEqual(
-        converted(libraryOf(known, standard)),
-      );
+      expect(converted(exportOf(property, form), given), property.name).toEqual(expected(known));
     }
   });
 

@@ -55,6 +55,6 @@ describe('an action', () => {
     ]);
     site.occur('click', { n: 1 });
     expect(site.sent).toHaveLength(1);
-    expect(site.failures).toEqual(['Failed to execute what prepares an event for rule "click". boom']);
+    expect(site.failures).toEqual(['Failed to execute action sendEvent for rule "click". boom']);
   });
 });

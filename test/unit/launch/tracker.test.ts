@@ -122,7 +122,7 @@ describe('a function for each beacon', () => {
     };
     const page = start([settingsAre(settings), view()]);
     expect(analytics(page)).toEqual([{ pageName: 'Home', eVar1: 'a', eVar2: 'b' }]);
-    expect(page.failures).toEqual(['Failed to execute what prepares an event for rule "View". Error: no']);
+    expect(page.failures).toEqual(['Failed to execute action sendEvent for rule "View". Error: no']);
   });
 
   it('stops its beacon, and no other', () => {
