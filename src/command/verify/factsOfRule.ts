@@ -1,5 +1,12 @@
 import { tokensIn } from '../import/tokens.ts';
-import { type Component, isValues, type LaunchRule, type Property, type Value } from '../launch/index.ts';
+import {
+  type Component,
+  isValues,
+  type LaunchRule,
+  type Property,
+  plainText,
+  type Value,
+} from '../launch/index.ts';
 import type { Fact } from './fact.ts';
 import { factOfElement } from './factOfElement.ts';
 import { textsFor, valueForOperator } from './valueFor.ts';
@@ -18,7 +25,7 @@ const ofAddress = (text: string): readonly Fact[] => {
 
 const ofComparison = ({ settings }: Component, { dataElements }: Property): readonly Fact[] => {
   const { comparison, leftOperand, rightOperand = '' } = settings;
-  const operator = isValues(comparison) ? String(comparison.operator) : 'equals';
+  const operator = isValues(comparison) ? plainText(comparison.operator) : 'equals';
   const [name] = typeof leftOperand === 'string' ? tokensIn(leftOperand) : [];
   const element = dataElements.find((it) => it.name === name);
   const value = isPlain(rightOperand) ? valueForOperator(operator, rightOperand) : undefined;

@@ -4,6 +4,7 @@ import {
   isValues,
   type LaunchRule,
   type Property,
+  plainText,
   type RuleEvent,
   textsIn,
   type Value,
@@ -19,7 +20,7 @@ const VALUE_POLL_MS = 1_500;
 const LONGEST_WAIT_MS = 15_000;
 
 const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
-const msOf = (value: Value): number => Number(value) || 0;
+const msOf = (value: Value): number => Number(plainText(value)) || 0;
 
 /** An object with a value at each path below `event.<part>` that the rule reads, by tokens or by code. */
 const readOf = ({ conditions, actions }: LaunchRule, part: string): Record<string, unknown> => {
@@ -140,7 +141,7 @@ export const attributesOf = ({ settings }: RuleEvent): Readonly<Record<string, s
   const asked = Array.isArray(settings.elementProperties) ? settings.elementProperties.filter(isValues) : [];
   return Object.fromEntries(
     asked.flatMap(({ name, value }) =>
-      typeof name === 'string' && /^[\w-]+$/.test(name) ? [[name, String(value ?? '')]] : [],
+      typeof name === 'string' && /^[\w-]+$/.test(name) ? [[name, plainText(value)]] : [],
     ),
   );
 };

@@ -1,5 +1,6 @@
+import { isHost } from '../../settings/index.ts';
 import { usedElements } from '../import/usedElements.ts';
-import type { LaunchRule, Property, RuleEvent } from '../launch/index.ts';
+import { type LaunchRule, type Property, plainText, type RuleEvent } from '../launch/index.ts';
 import { agree, type Fact, type Scene, sceneOf, valueAt } from './fact.ts';
 import { factOfElement } from './factOfElement.ts';
 import { factsOfRule } from './factsOfRule.ts';
@@ -60,8 +61,10 @@ const ordinaryFacts = (property: Property): readonly Fact[] => {
 
 const urlOf = (scene: Scene): string => {
   const path = valueAt(scene, 'path') ?? '/';
+  const host = String(valueAt(scene, 'host') ?? '');
+  // A property may ask for what is no host.
   const url = new URL(
-    `https://${valueAt(scene, 'host') ?? 'www.example.com'}${path.startsWith('/') ? '' : '/'}${path}`,
+    `https://${isHost(host) ? host : 'www.example.com'}${path.startsWith('/') ? '' : '/'}${path}`,
   );
   for (const { at, name, value } of scene.values())
     if (at === 'query') url.searchParams.set(name, String(value));
@@ -111,7 +114,7 @@ export const visitOf = (property: Property): Visit => {
     for (const event of rule.events) {
       const element = elementFor(event);
       if (element === false) {
-        skip(`no element can be made for ${String(event.settings.elementSelector)}`);
+        skip(`no element can be made for ${plainText(event.settings.elementSelector)}`);
         continue;
       }
       if (element) draft.markup.add(element);
