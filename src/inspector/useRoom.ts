@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { pageDocument } from '../browser/index.ts';
 import type { Dock } from './createViewStore.ts';
 
 /** The side of the page that gives way. Below the page, the inspector covers its end: the page would get longer. */
@@ -15,8 +16,7 @@ export const useRoom = (
   useLayoutEffect(() => {
     const name = dock && MARGINS[dock];
     if (name === undefined) return undefined;
-    const root = panel.current?.ownerDocument.documentElement;
-    if (!root) return undefined;
+    const root = pageDocument(page).documentElement;
     const { style } = root;
     const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
     const giveWay = () => {
