@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { pageDocument } from '../browser/index.ts';
+import { attempt } from '../language/index.ts';
 import type { Dock } from './createViewStore.ts';
 
 /** The side of the page that gives way. Below the page, the inspector covers its end: the page would get longer. */
@@ -16,7 +17,9 @@ export const useRoom = (
   useLayoutEffect(() => {
     const name = dock && MARGINS[dock];
     if (name === undefined) return undefined;
-    const root = pageDocument(page).documentElement;
+    // A window that was closed meanwhile has no document.
+    const root = attempt(() => pageDocument(page).documentElement);
+    if (!root) return undefined;
     const { style } = root;
     const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
     const giveWay = () => {

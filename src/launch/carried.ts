@@ -18,7 +18,7 @@ import {
 import { elementOf, type StandInElement } from './elementOf.ts';
 import type { Setup } from './gathered.ts';
 import type { AnyContext } from './operand.ts';
-import { createSatellite, type Elements, type Satellite } from './satellite.ts';
+import { createSatellite, type Elements, type LibraryFacts, type Satellite } from './satellite.ts';
 import { equippedTracker } from './tracker.ts';
 
 /** What carried code finds under the names that Launch's pages have. */
@@ -70,10 +70,11 @@ const WITHOUT_CONSENT = {
 };
 
 /**
- * Makes conditions, actions and data elements of carried code. Without performance consent, none of it runs. `elements` are those that `_satellite.getVar` finds;
- * `stage` is what `_satellite.environment.stage` says.
+ * Makes conditions, actions and data elements of carried code. Without performance consent, none of it runs.
+ * @param elements those that `_satellite.getVar` finds
+ * @param library what `_satellite` says of it
  */
-export const carry = (elements: () => Elements, stage = 'production') => {
+export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
   /** The one place where carried code begins: it may send and store whatever it wants, so it needs consent. */
   const start = (
     code: Carried,
@@ -84,7 +85,7 @@ export const carry = (elements: () => Elements, stage = 'production') => {
     if (!context.consent.performance) throw new Error('Carried code runs with performance consent only.');
     const event = eventOf(context);
     const run = code({
-      _satellite: createSatellite(context, use, elements(), stage),
+      _satellite: createSatellite(context, use, elements(), library),
       s: equippedTracker(context, perform),
     });
     return { run, event };

@@ -23,7 +23,7 @@ export {
   protocolIs,
   undecided,
 } from './pageConditions.ts';
-export type { Elements, Satellite } from './satellite.ts';
+export type { Elements, LibraryFacts, Satellite } from './satellite.ts';
 export type { Pattern } from './textMatch.ts';
 export { cookieIs, queryIs, variableIs } from './valueConditions.ts';
 export { objectOf, sendWhole, type Tree, updateVariable, variable, xdmObject } from './webSdk.ts';

@@ -20,7 +20,17 @@ export interface Satellite {
   readonly notify: Log;
   readonly property: { readonly name: string };
   readonly environment: { readonly stage: string };
-  readonly buildInfo: { readonly environment: string };
+  readonly buildInfo: { readonly environment: string; readonly buildDate?: string | undefined };
+}
+
+/** What `_satellite` says of the library that the code is from. */
+export interface LibraryFacts {
+  /** Name of the property. */
+  readonly property?: string;
+  /** `production` by default. */
+  readonly stage?: string;
+  /** ISO 8601. */
+  readonly builtAt?: string;
 }
 
 const silent: Log = () => {};
@@ -33,7 +43,7 @@ export const createSatellite = (
   context: AnyContext,
   use: Use<TrackingContext>,
   elements: Elements,
-  stage: string,
+  { property = '', stage = 'production', builtAt }: LibraryFacts,
 ): Satellite => {
   const own = gathered(context.site, 'setVar');
   // A function that code has left for each beacon reads for that beacon.
@@ -58,8 +68,8 @@ export const createSatellite = (
     cookie: { get: (name) => context.cookie(name) },
     logger: { log: silent, info: silent, warn: silent, error: silent, debug: silent },
     notify: silent,
-    property: { name: '' },
+    property: { name: property },
     environment: { stage },
-    buildInfo: { environment: stage },
+    buildInfo: { environment: stage, buildDate: builtAt },
   };
 };

@@ -221,7 +221,7 @@ describe('a data element', () => {
 describe('carried code', () => {
   const sku = defineDataElement({ name: 'SKU', read: () => 'H-1' });
   const elements: Elements = { SKU: sku };
-  const code = carry(() => elements);
+  const code = carry(() => elements, { property: 'Shop', builtAt: '2026-01-02T03:04:05Z' });
 
   it('finds the element, the event, data elements and variables as it did', () => {
     const seen: unknown[] = [];
@@ -245,6 +245,7 @@ describe('carried code', () => {
               s.eVar9 = this.dataset.sku;
               _satellite.setVar('noted', event.element.innerText);
               seen.push(_satellite.getVar('noted'), _satellite.getVar('none'), _satellite.environment.stage);
+              seen.push(_satellite.property.name, _satellite.buildInfo.buildDate);
             },
         ),
         sendBeacon({ type: 'o', name: 'Note' }),
@@ -253,7 +254,7 @@ describe('carried code', () => {
     const page = start(rule);
     page.click(button);
     page.click({ ...button, attributes: { 'data-sku': 'H-2' } });
-    expect(seen).toEqual(['Buy', undefined, 'production']);
+    expect(seen).toEqual(['Buy', undefined, 'production', 'Shop', '2026-01-02T03:04:05Z']);
     expect(analyticsOf(page.events)).toEqual([{ eVar9: 'H-1' }]);
     expect(page.failures).toEqual([]);
   });

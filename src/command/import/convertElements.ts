@@ -1,7 +1,7 @@
 import type { Code, LaunchDataElement, Property, Value } from '../launch/index.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
-import { object, printDoc } from './doc.ts';
+import { call, object, printDoc, quoted } from './doc.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
 import { tellNoLiterals } from './tellNoLiterals.ts';
@@ -46,10 +46,16 @@ export const convertElements = ({ property, used, nameOfElement, carriedFor }: E
     report.push(line.line());
   }
   for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);
+  const { name, builtAt } = property;
+  const library = object([
+    ['property', quoted(name)],
+    ['builtAt', builtAt === undefined ? undefined : quoted(builtAt)],
+  ]);
+  const carried = call('carry', '() => elements', library);
   const table = object(used.map(({ name }) => [name, nameOfElement(name)] as const));
   const text = module.text(
     [
-      '/** Conditions, actions and data elements of carried code. */\nexport const code = carry(() => elements);',
+      `/** Conditions, actions and data elements of carried code. */\nexport const code = ${printDoc(carried, 20)};`,
       ...code,
       `/** By their names in Launch, for carried code. */\nexport const elements: Elements = ${printDoc(table, 35)};`,
     ].join('\n\n'),

@@ -21,8 +21,8 @@ export const convertSettings = (scope: Scope): WrittenRule | undefined => {
   const set = writeVariables(variables, scope);
   if (isEmpty(set) && !setup) return undefined;
   note(`its variables are set by the rule “${SETTINGS_RULE}”, before all others`);
-  if (setup) note('its code is carried: it runs once, with that rule', 'carried');
   const carried = setup && carry(setup);
+  if (carried) note('its code is carried: it runs once, with that rule', 'carried');
   const runs: readonly Doc[] = carried ? [code('settings', carried.code, ...carried.uses)] : [];
   const setVariables = (...given: readonly Doc[]): Doc => call(launch('setVariables'), ...given);
   const actions =

@@ -57,7 +57,7 @@ export const originalSide = (library: string, folder: string, later: number): Si
   };
 };
 
-/** The imported site, built, live. */
+/** The imported site, built, live. Its script loads as the library's does, so that both look at the page at the same time. */
 export const importedSide = (
   scripts: BuiltFiles,
   settings: Settings,
@@ -65,7 +65,7 @@ export const importedSide = (
 ): Side => {
   const tag = isLegacy ? 'tag.legacy.js' : 'tag.js';
   const block = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const head = `<script>delete window._satellite</script><script type="application/json" id="tamis-settings">${block}</script><script async src="/visit/${tag}"></script>`;
+  const head = `<script>delete window._satellite</script><script type="application/json" id="tamis-settings">${block}</script><script src="/visit/${tag}"></script>`;
   return {
     isReady: 'window.tamis && window.tamis.running',
     networkFor: (page) => {
