@@ -47,6 +47,7 @@ export type {
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export type { FollowedLink } from './page/index.ts';
+export type { Content as RedactedContent, Redaction } from './redaction/index.ts';
 export {
   attribute,
   cookie,
