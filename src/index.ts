@@ -47,7 +47,6 @@ export type {
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export type { FollowedLink } from './page/index.ts';
-export type { Content as RedactedContent, Redaction } from './redaction/index.ts';
 export {
   attribute,
   cookie,
@@ -61,6 +60,7 @@ export {
   storage,
   type TextElement,
 } from './readers/index.ts';
+export type { Content as RedactedContent, Redaction } from './redaction/index.ts';
 export {
   type Check,
   check,
