@@ -115,11 +115,11 @@ const local = { logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } } as 
 const TIMEOUT = { timeout: 20_000 };
 /** Cookiebot without its own server: it loads late, and knows what the visitor has answered on an earlier page. */
 const banner = (consented: boolean) => `<script>
-  setTimeout(() => {
-    window.answeredAt = Date.now();
+  window.answer = () => {
     window.Cookiebot = { hasResponse: true, consent: { method: 'explicit', necessary: true, statistics: ${consented} } };
     dispatchEvent(new Event('CookiebotOnConsentReady'));
-  }, 400);
+    return Date.now();
+  };
 </script>`;
 
 /** The shop's tag, bundled as one script, and its page with a visitor's banner. */
@@ -144,8 +144,10 @@ const openShop = async () => {
     onTestFinished(() => shut(server));
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${await listen(server, 0)}/honey`);
-    await page.waitForFunction(() => 'answeredAt' in window);
-    return page;
+    // The banner is later than the tag, and than the first event.
+    await page.waitForFunction("window.tamis?.explain('Product view').length");
+    const answeredAt = Number(await page.evaluate('answer()'));
+    return { page, answeredAt };
   };
   const sent = (type: string) => edge.events.filter(({ xdm }) => xdm.eventType === type);
   return { browser, open, edge, sent, tag };
@@ -155,8 +157,7 @@ test('a visitor who has consented before: each event arrives once, with its own 
   const { browser, open, edge, sent, tag } = await openShop();
   // The worked examples are not part of the script.
   expect(tag).not.toContain('the same order again');
-  const page = await open(await browser.newContext(), true);
-  const answeredAt = Number(await page.evaluate('answeredAt'));
+  const { page, answeredAt } = await open(await browser.newContext(), true);
   await expect.poll(() => sent('commerce.productViews').length, TIMEOUT).toBe(1);
 
   const purchase = {
@@ -202,7 +203,7 @@ test('a visitor who has consented before: each event arrives once, with its own 
 test('a visitor who has not consented: nothing leaves, and nothing is stored', async () => {
   const { browser, open, edge } = await openShop();
   const context = await browser.newContext();
-  const page = await open(context, false);
+  const { page } = await open(context, false);
   await page.getByRole('button', { name: 'Later' }).click();
   const reason = await page.evaluate("tamis.explain('Product view')[0].verdict");
   await page.close({ runBeforeUnload: true });
