@@ -82,11 +82,12 @@ const given =
         await tab.pause(LOOK_MS);
       }
       const warm = await measureLoad(tab, PAGES, `warm${slower}`);
-      const { requests, bytes } = traffic();
+      const { requests, bytes, events } = traffic();
       return {
         ...cold,
         ...use,
         ...warm,
+        visitEvents: events,
         visitRequests: requests - used.requests + loaded.requests,
         visitBytes: (bytes - used.bytes + loaded.bytes) / KILOBYTE,
       };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { listen } from '../../edge-emulator/listen.ts';
 import { brotli } from '../../src/command/build/compressedSizes.ts';
 import type { Certificate } from '../delivery/certificate.ts';
-import { createCollector, type Handler } from '../delivery/collector.ts';
+import { type Collector, createCollector } from '../delivery/collector.ts';
 import type { Tracker } from '../delivery/tracker.ts';
 import { EDGE, feltPage, PICTURE, pathOf } from './feltPage.ts';
 import { hero } from './hero.ts';
@@ -14,6 +14,8 @@ export const PAGES = 5;
 export interface Traffic {
   readonly requests: number;
   readonly bytes: number;
+  /** Events that the collector has accepted. */
+  readonly events: number;
 }
 
 export interface FeltSite {
@@ -54,7 +56,7 @@ export const startFeltSite = async (
   ];
   const sites = new Map(trackers.map((it) => [it, new Map([...pagesOf(it), ...assets])]));
   let files: ReadonlyMap<string, File> = new Map();
-  let collect: Handler = () => {};
+  let collector: Collector | undefined;
   let requests = 0;
   const sockets = new Set<Socket>();
 
@@ -62,7 +64,7 @@ export const startFeltSite = async (
     { key, cert, allowHTTP1: true },
     (request: Http2ServerRequest, response: Http2ServerResponse) => {
       requests += 1;
-      if (request.authority.startsWith(EDGE)) return collect(request as never, response as never);
+      if (request.authority.startsWith(EDGE)) return collector?.handle(request as never, response as never);
       const file = files.get(request.url);
       response.writeHead(file ? 200 : 204, file?.headers);
       response.end(file?.content ?? '');
@@ -74,11 +76,13 @@ export const startFeltSite = async (
     port: await listen(server),
     receive: (tracker) => {
       files = sites.get(tracker) ?? new Map();
-      collect = createCollector(tracker).handle;
+      const own = createCollector(tracker);
+      collector = own;
       requests = 0;
       sockets.clear();
       return () => ({
         requests,
+        events: own.arrivals.length,
         bytes: [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, 0),
       });
     },

@@ -5,6 +5,7 @@ import { buildInMemory } from '../../build/buildInMemory.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { tagCode } from '../../build/size/tagCode.ts';
 import { browserTarget } from '../../src/command/build/siteConfig.ts';
+import { foodco } from '../../src/foodco.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
 import type { Tracker } from '../delivery/tracker.ts';
@@ -26,7 +27,7 @@ const launchContainer = (): Plugin => ({
   resolveId: (id) => (id === 'virtual:bench/container' ? `\0${id}` : undefined),
   load: (id) =>
     id === '\0virtual:bench/container'
-      ? `export default ${JSON.stringify(containerOf(allRules))};`
+      ? `export default ${JSON.stringify(containerOf(allRules))}; export const siteLists = ${JSON.stringify(foodco.settings)};`
       : undefined,
 });
 

@@ -1,3 +1,4 @@
+import { siteLists } from 'virtual:bench/container';
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
 import { ONETRUST_GROUPS, oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
@@ -10,28 +11,17 @@ import { type Acdl, lazyState } from './lazyState.ts';
 
 type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item']) => TrackingContext;
 
-/** The settings that a property would have in its rules; `src/settings/settings.ts` has the complete lists. */
+/** The settings that a property would have in its rules. */
 const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   consent: { ...ONETRUST_GROUPS, globalPrivacyControl: true },
   sisterHosts: [],
-  socialHosts: ['facebook.com', 'instagram.com', 'linkedin.com', 'tiktok.com', 'x.com', 'youtube.com'],
-  linkTrackTypes: [
-    'header',
-    'footer',
-    'navigation',
-    'hero',
-    'banner',
-    'teaser',
-    'text',
-    'accordion',
-    'carousel',
-  ],
   phoneLinks: false,
   exits: 'listed',
   errorPageTitles: ['Page not found'],
   portalViewsWithoutUser: true,
   timeZone: 'Etc/GMT',
+  ...siteLists,
 };
 
 /** Our data layer's interface on top of the prebuilt one: each source listens as an extension's event module does. */
