@@ -4,6 +4,8 @@ import { sideWords } from './sideWords.ts';
 /** A section of a report, for Markdown and HTML alike. */
 export interface Section {
   readonly title: string;
+  /** Comes first, and stands out. */
+  readonly verdict?: string;
   readonly text?: string;
   readonly head?: readonly string[];
   readonly rows?: readonly (readonly string[])[];
@@ -42,10 +44,32 @@ const differences = (title: string, list: readonly Difference[]): Section => ({
       }),
 });
 
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Whether both sides measure the same, in a sentence. */
+const verdictOf = ({ channels, onlyHere }: ShadowReport): string => {
+  const there = sum(channels.map((it) => it.there));
+  const paired = sum(channels.map((it) => it.paired));
+  const fields = new Set(channels.flatMap((it) => it.differences.map(({ path }) => path))).size;
+  const more = sum(onlyHere.map(({ count }) => count));
+  if (there === 0 && more === 0) return 'Neither side has sent an event yet.';
+  if (there === 0) return `Only Tamis has sent events yet: ${more}.`;
+  const apart = [
+    paired < there && `Tamis lacks ${there - paired} of ${counted(there, 'event')}`,
+    fields > 0 && `${counted(fields, 'field')} differ${fields === 1 ? 's' : ''}`,
+    more > 0 && `${counted(more, 'event')} ${more === 1 ? 'is' : 'are'} only in Tamis`,
+  ].filter(Boolean);
+  return apart.length === 0
+    ? `Both measure the same: ${counted(there, 'event')}, equal in every field.`
+    : `They differ: ${apart.join('; ')}.`;
+};
+
 /** A report as a page to read. Its two sides are the present implementation and the tag, Tamis. */
 export const describeReport = (report: ShadowReport): readonly Section[] => [
   {
     title: 'Shadow run',
+    verdict: verdictOf(report),
     text:
       `Pages: ${report.pages}, from ${day(report.from)} to ${day(report.to)}, tag ${report.tag}. ` +
       'The present implementation sends its events; Tamis only says what it would send.',

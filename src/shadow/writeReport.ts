@@ -24,6 +24,7 @@ export const writeMarkdown = (report: ShadowReport): string =>
     .map((section, at) =>
       [
         `${at === 0 ? '#' : '##'} ${inMarkdown(section.title)}`,
+        ...(section.verdict ? ['', `**${inMarkdown(section.verdict)}**`] : []),
         ...(section.text ? ['', inMarkdown(section.text)] : []),
         ...markdownTable(section),
       ].join('\n'),
@@ -31,18 +32,21 @@ export const writeMarkdown = (report: ShadowReport): string =>
     .join('\n\n')}\n`;
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:2rem auto;max-width:72rem;padding:0 1rem}
-h1,h2{line-height:1.2}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
-th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}
-td{min-width:5rem;overflow-wrap:anywhere}td:first-child{min-width:min(16rem,45vw)}td:nth-child(4){min-width:9rem}`;
+h1,h2{line-height:1.2}.verdict{font-size:1.25rem;font-weight:600}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}td{overflow-wrap:break-word;max-width:24rem}
+@media (max-width:45rem){thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{border-bottom:2px solid #8888;padding-block:.5rem}
+td{border:0;padding:.15rem 0;max-width:none}td:not(:empty)::before{content:attr(data-of);display:block;font-size:.8125rem;opacity:.75}}`;
 
 const htmlTable = ({ title, head = [], rows = [] }: Section): string => {
   if (rows.length === 0) return '';
-  const cells = (row: readonly string[], tag: string) =>
-    row.map((text) => `<${tag}>${inHtml(text)}</${tag.split(' ')[0]}>`).join('');
+  const heads = head.map((text) => `<th scope="col">${inHtml(text)}</th>`).join('');
+  // On a phone each row is a card, and each cell says of which column it is.
+  const cells = (row: readonly string[]) =>
+    row.map((text, at) => `<td data-of="${inHtml(head[at] ?? '')}">${inHtml(text)}</td>`).join('');
   return `<div class="wide" tabindex="0" role="region" aria-label="${inHtml(title)}"><table>
-<thead><tr>${cells(head, 'th scope="col"')}</tr></thead>
+<thead><tr>${heads}</tr></thead>
 <tbody>
-${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}
+${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}
 </tbody></table></div>`;
 };
 
@@ -62,6 +66,7 @@ ${describeReport(report)
   .map((section, at) =>
     [
       at === 0 ? `<h1>${inHtml(section.title)}</h1>` : `<h2>${inHtml(section.title)}</h2>`,
+      section.verdict ? `<p class="verdict">${inHtml(section.verdict)}</p>` : '',
       section.text ? `<p>${inHtml(section.text)}</p>` : '',
       htmlTable(section),
     ]

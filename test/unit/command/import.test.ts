@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from '../../../build/fromSource.ts';
-import { projectRoot } from '../../../build/projectRoot.ts';
 import { check } from '../../../src/command/check/check.ts';
 import { importCommand } from '../../../src/command/import.ts';
 import { loadSite } from '../../../src/command/site/loadSite.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
+import { compilerErrors } from '../../launchProperties/strictErrors.ts';
 import { runTamis } from '../../runTamis.ts';
 import { siteFolder } from '../../siteFolder.ts';
 import {
@@ -270,28 +269,7 @@ describe('an imported property', () => {
         ),
       ),
     });
-    const src = (name: string) => [join(projectRoot, 'src', name)];
-    writeFileSync(
-      join(folder, 'tsconfig.check.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        compilerOptions: {
-          types: [],
-          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-          paths: {
-            tamis: src('index.ts'),
-            'tamis/consent': src('consent/adapters/index.ts'),
-            'tamis/launch': src('launch/index.ts'),
-          },
-        },
-        include: ['**/*.ts', ...src('globals.d.ts'), ...src('vendored.d.ts')],
-      }),
-    );
-    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'tsconfig.check.json')], {
-      encoding: 'utf8',
-    });
-    expect(stdout).toBe('');
+    expect(compilerErrors(folder)).toEqual([]);
     const { site } = await loadSite({ cwd: folder, tamis: fromSource });
     // A listener to the data layer without an event has no counterpart; the settings of Analytics are one more.
     expect(site.rules).toHaveLength(names.length * 3);

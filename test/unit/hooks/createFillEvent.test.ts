@@ -131,6 +131,8 @@ describe('the interaction, without which Analytics counts a page view,', () => {
 
   it('is on no page view', () => {
     expect(interactionOf({ eventType: PAGE_VIEW })).toBeUndefined();
+    const counted = { webPageDetails: { pageViews: { value: 1 } } };
+    expect(interactionOf({ eventType: 'screen shown', web: counted })).toBeUndefined();
   });
 
   it('is the rule’s own if that gave one, beside the others', () => {

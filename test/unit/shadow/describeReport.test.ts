@@ -59,6 +59,21 @@ it('names both sides in the words of the site', () => {
   expect(JSON.stringify(sections)).not.toMatch(/\b[Tt]here\b|\bHere\b|too young/);
 });
 
+it('says first whether both sides measure the same', () => {
+  const verdictOf = (more: Partial<ShadowReport>) => describeReport({ ...report, ...more })[0]?.verdict;
+  const [channel] = report.channels as [ShadowReport['channels'][number]];
+  expect(verdictOf({})).toBe(
+    'They differ: Tamis lacks 2 of 4 events; 1 field differs; 1 event is only in Tamis.',
+  );
+  const equal = { ...channel, paired: 4, onlyThere: [], differences: [] };
+  expect(verdictOf({ channels: [equal], onlyHere: [] })).toBe(
+    'Both measure the same: 4 events, equal in every field.',
+  );
+  const none = { ...equal, there: 0, paired: 0 };
+  expect(verdictOf({ channels: [none], onlyHere: [] })).toBe('Neither side has sent an event yet.');
+  expect(verdictOf({ channels: [none] })).toBe('Only Tamis has sent events yet: 1.');
+});
+
 it('says what it does not cover', () => {
   expect(wordsOf('Limits')?.text).toContain(
     'alloy without monitors: 5. Events that came less than 3 seconds',

@@ -12,6 +12,7 @@ import {
   component,
   element,
   imported,
+  lineOf,
   link,
   page,
   rule,
@@ -22,8 +23,6 @@ import {
 
 const extension = (settings: string) =>
   `,"adobe-analytics":{displayName:"Adobe Analytics",settings:${settings}}`;
-const lineOf = (data: { report: readonly { name: string }[] }, name: string) =>
-  data.report.find((it) => it.name === name);
 
 describe('the settings of the extension of Analytics', () => {
   const views = [rule('View', [started], [], [setVariables('{pageName:"Cart"}'), page])];

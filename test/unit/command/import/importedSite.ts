@@ -75,3 +75,6 @@ export const startedSite = async (
 export const button = { selector: 'button', tag: 'button', text: 'Buy', attributes: { 'data-sku': 'H-1' } };
 export const analytics = ({ events }: ReturnType<typeof createTestTag>) =>
   events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
+/** The line of the report about this part. */
+export const lineOf = (data: { report: readonly { name: string }[] }, name: string) =>
+  data.report.find((it) => it.name === name);

@@ -5,6 +5,7 @@ import {
   component,
   element,
   imported,
+  lineOf,
   page,
   rule,
   setVariables,
@@ -14,8 +15,6 @@ import {
 
 const webSdk = (instance: string) =>
   `,"adobe-alloy":{displayName:"Web SDK",settings:{instances:[${instance}]}}`;
-const lineOf = (data: { report: readonly { name: string }[] }, name: string) =>
-  data.report.find((it) => it.name === name);
 
 describe('onBeforeEventSend of the Web SDK', () => {
   const rules = [rule('View', [started], [], [setVariables('{pageName:"Cart",prop1:"a"}'), page])];
