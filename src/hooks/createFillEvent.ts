@@ -39,7 +39,7 @@ export type FillEvent = (content: EventContent, departure: Departure) => string 
 
 /** Analytics counts every event with a page and without an interaction as a page view. */
 const markInteraction = (xdm: Record<string, unknown>) => {
-  // Whoever counts a page view in a type of its own wants one.
+  // An event with a type of its own may count one, too.
   if (xdm.eventType === PAGE_VIEW || getPath(xdm, 'web.webPageDetails.pageViews') !== undefined) return;
   addMissing(xdm, 'web.webInteraction.type', 'other');
   addMissing(xdm, 'web.webInteraction.name', String(xdm.eventType ?? 'event'));
