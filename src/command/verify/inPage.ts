@@ -1,14 +1,22 @@
 // Code for the page, as text: a bundler may add names to functions that the page does not have.
 
 /** Gives the page the time and what it has before the tag arrives, and counts how often the conditions of each rule held in Launch. */
-export const SETUP = `({ variables, cookies, session, local, pushes, later }) => {
-  const now = Date.now;
-  // As on the day on which the library was built.
+export const SETUP = `({ variables, cookies, session, local, pushes, later, step, loadTimes }) => {
+  const real = Date.now;
+  const now = () => { const at = real() + later; return at - (at % step); };
+  // As on the day on which the library was built. The clock stands still for a while, so that both sides see one time.
   window.Date = new Proxy(Date, {
-    construct: (made, given, as) => Reflect.construct(made, given.length ? given : [now() + later], as),
-    apply: (made) => new made(now() + later).toString(),
-    get: (made, key) => (key === 'now' ? () => now() + later : Reflect.get(made, key)),
+    construct: (made, given, as) => Reflect.construct(made, given.length ? given : [now()], as),
+    apply: (made) => new made(now()).toString(),
+    get: (made, key) => (key === 'now' ? now : Reflect.get(made, key)),
   });
+  // How long this load took says nothing about either side.
+  const began = now();
+  for (const [Kind, from] of [[window.PerformanceTiming, began], [window.PerformanceNavigationTiming, 0]])
+    loadTimes.forEach((name, at) => {
+      const { get } = (Kind && Object.getOwnPropertyDescriptor(Kind.prototype, name)) || {};
+      if (get) Object.defineProperty(Kind.prototype, name, { get() { return get.call(this) && from + at * 100; }, configurable: true });
+    });
   const put = (path, value) => {
     const keys = path.split('.');
     const last = keys.pop();

@@ -2,12 +2,19 @@ import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
 import { factsAt } from './fact.ts';
 import { SETUP } from './inPage.ts';
 import { stateOf } from './stepsOf.ts';
+import { CLOCK_STEP_MS } from './visitClock.ts';
 import type { VisitPage } from './visitOf.ts';
 
 /** JSON inside of a script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const groups = Object.values(ONETRUST_GROUPS);
+
+/** Moments of a page's load, in their order. */
+const LOAD_TIMES =
+  'navigationStart startTime unloadEventStart unloadEventEnd redirectStart redirectEnd fetchStart domainLookupStart domainLookupEnd connectStart secureConnectionStart connectEnd requestStart responseStart responseEnd domLoading domInteractive domContentLoadedEventStart domContentLoadedEventEnd domComplete loadEventStart loadEventEnd duration'.split(
+    ' ',
+  );
 
 /** What the page has before the tag arrives. */
 const startOf = ({ scene, steps }: VisitPage, later: number) => {
@@ -16,6 +23,8 @@ const startOf = ({ scene, steps }: VisitPage, later: number) => {
   const state = factsAt(scene, 'state').map(({ name, value }) => stateOf(name, value));
   return {
     later,
+    step: CLOCK_STEP_MS,
+    loadTimes: LOAD_TIMES,
     variables: [['OnetrustActiveGroups', `,${groups.join(',')},`], ...pairs('variable')],
     cookies: [
       ['OptanonConsent', `groups=${groups.map((it) => `${it}:1`).join(',')}`],

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
-import { systemClock } from '../../../edge-emulator/systemClock.ts';
 import { readHit } from '../../shadow/readHit.ts';
 import { xdmEvent } from '../../shadow/xdmEvent.ts';
 import type { Channel, HeardEvent } from '../../tag/shadow/heardEvent.ts';
+import { visitClock } from './visitClock.ts';
 
 /** A request of the page. */
 export interface VisitRequest {
@@ -59,7 +59,7 @@ export const createVisitNetwork = (
     readonly later: number;
   },
 ) => {
-  const clock = { ...systemClock, now: () => systemClock.now() + later };
+  const clock = visitClock(later);
   const edge = createEdgeEmulator({ ...(orgId && { orgId }), ...(tenant && { tenant }), clock });
   const hits: HeardEvent[] = [];
   const missing = new Set<string>();
