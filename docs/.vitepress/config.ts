@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { writeMarkdownCopies } from './markdownCopies.ts';
+import { createPageFacts } from './pageFacts.ts';
 import { playgroundFiles, writePlayground } from './playground/playgroundFiles.ts';
 import { createRepositoryLinks } from './repositoryLinks.ts';
 import { scrollingTables } from './scrollingTables.ts';
@@ -14,6 +16,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const links = createRepositoryLinks();
+const factsOf = createPageFacts();
 
 export default defineConfig({
   title: 'Tamis',
@@ -40,14 +43,16 @@ export default defineConfig({
     publicDir: false,
     build: { chunkSizeWarningLimit: 1_000 },
   },
-  buildEnd: async ({ outDir }) => {
-    links.copyFiles(outDir);
-    await writePlayground(outDir);
+  transformPageData: ({ relativePath }) => ({ facts: factsOf(relativePath) }),
+  buildEnd: async (site) => {
+    writeMarkdownCopies(site, links);
+    links.copyFiles(site.outDir);
+    await writePlayground(site.outDir);
   },
   themeConfig: {
     search: { provider: 'local', options: { _render: searchablePlan } },
     outline: [2, 3],
-    // The side bar has questions first, which lead to pages anywhere: there is no page before or after.
+    // The side bar leads to pages anywhere: there is no page before or after.
     docFooter: { prev: false, next: false },
     nav: [
       { text: 'Start', link: '/guide/start' },

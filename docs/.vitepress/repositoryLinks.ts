@@ -9,22 +9,25 @@ type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
 
 /** Files of the repository that are pages of the site, by their paths. */
 const PAGES: Readonly<Record<string, string>> = {
-  'README.md': '/repository/readme',
-  'CHANGELOG.md': '/repository/changelog',
-  'CONTRIBUTING.md': '/repository/contributing',
-  LICENSE: '/repository/licence',
-  NOTICE: '/repository/notice',
-  'edge-emulator/README.md': '/repository/edge-emulator',
-  'edge-emulator/analytics/README.md': '/repository/analytics-emulator',
-  'edge-emulator/visitorIds/README.md': '/repository/visitor-ids-emulator',
-  'docs/tracking-plan.md': '/reference/tracking-plan',
+  'README.md': '/repository/readme.md',
+  'CHANGELOG.md': '/repository/changelog.md',
+  'CONTRIBUTING.md': '/repository/contributing.md',
+  LICENSE: '/repository/licence.md',
+  NOTICE: '/repository/notice.md',
+  'edge-emulator/README.md': '/repository/edge-emulator.md',
+  'edge-emulator/analytics/README.md': '/repository/analytics-emulator.md',
+  'edge-emulator/visitorIds/README.md': '/repository/visitor-ids-emulator.md',
+  'docs/tracking-plan.md': '/reference/tracking-plan.md',
 };
 /** What such a page includes has its links from where the file lies. */
 const SOURCES = new Map(
   Object.entries(PAGES)
     .filter(([, page]) => page.startsWith('/repository/'))
-    .map(([path, page]) => [`${page.slice(1)}.md`, path]),
+    .map(([path, page]) => [page.slice(1), path]),
 );
+
+/** The file of the repository that has a page's text: the one that the page includes, or its own. */
+export const sourceOf = (page: string): string => SOURCES.get(page) ?? `docs/${page}`;
 
 /** `index.md` names it, where Markdown has no links. */
 const PICTURE_OF_HOME = 'docs/inspector-timeline.png';
@@ -32,7 +35,11 @@ const PICTURE_OF_HOME = 'docs/inspector-timeline.png';
 /** What is no page: a file beside the site. */
 const FILES = '/files/';
 
+const isRelative = (href: string): boolean => !/^([a-z]+:|[/#])/i.test(href);
+
 export interface RepositoryLinks {
+  /** Where a link in a file of the repository leads: to a page as Markdown, or to a file. */
+  readonly addressOf: (href: string, source: string) => string;
   readonly markdown: (md: Markdown) => void;
   /** Serves the files that pages link to. */
   readonly plugin: Plugin;
@@ -48,6 +55,7 @@ export const createRepositoryLinks = (): RepositoryLinks => {
   const linked = new Set<string>([PICTURE_OF_HOME]);
 
   const addressOf = (href: string, source: string): string => {
+    if (!isRelative(href)) return href;
     const [, path = '', hash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const target = posix.join(posix.dirname(source), decodeURI(path));
     if (PAGES[target]) return PAGES[target] + hash;
@@ -59,15 +67,15 @@ export const createRepositoryLinks = (): RepositoryLinks => {
   };
 
   return {
+    addressOf,
     markdown: (md) => {
       md.core.ruler.push('tamis_repository_links', ({ tokens, env }) => {
         const page: string = env.relativePath ?? '';
-        const source = SOURCES.get(page) ?? `docs/${page}`;
+        const source = sourceOf(page);
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const name = token.type === 'image' ? 'src' : 'href';
           const address = token.attrGet(name);
-          if (!address || !/^(link_open|image)$/.test(token.type) || /^([a-z]+:|[/#])/i.test(address))
-            continue;
+          if (!address || !/^(link_open|image)$/.test(token.type) || !isRelative(address)) continue;
           if (token.type === 'link_open') token.attrSet(name, addressOf(address, source));
           else
             token.attrSet(

@@ -5,6 +5,13 @@ import { cookiesOf, until } from './harness/index.ts';
 import { idle } from './harness/spy.ts';
 
 describe('the demo', () => {
+  test('says first what it is, and what it does', async ({ visit: { page } }) => {
+    const note = page.getByRole('complementary', { name: 'Demo' });
+    expect(await note.innerText()).toMatch(
+      /^Tamis is a tracking tag: it sends what visitors do on this made-up site to Adobe Experience Platform, only with their consent, and says why each event was sent or not\./,
+    );
+  });
+
   test('sends and stores nothing without consent, and says so', async ({ visit }) => {
     const { page, context, leaving, arrived, problems } = visit;
     const inspector = inspectorOf(page);

@@ -5,6 +5,7 @@ import { openPage, docsTest as test } from './docsTest.ts';
 /** One page of each type, and the pages with our own components. */
 const PAGES = [
   '/',
+  '/guide/',
   '/guide/start',
   '/explain',
   '/playground',
@@ -16,7 +17,7 @@ const PAGES = [
   '/speed',
 ];
 
-test('axe finds nothing on ten pages of the site, in light and in dark colours', {
+test('axe finds nothing on pages of each type, in light and in dark colours', {
   timeout: 120_000,
 }, async ({ visit, host }) => {
   const { page, problems } = visit;

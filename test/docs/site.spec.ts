@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect } from 'vitest';
-import { questions } from '../../docs/.vitepress/sidebar.ts';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { hubs } from '../../docs/.vitepress/hubs.ts';
+import { sidebar } from '../../docs/.vitepress/sidebar.ts';
+import { version } from '../../package.json' with { type: 'json' };
 import { fileOf, openPage, docsTest as test } from './docsTest.ts';
 
 /** The site's own addresses that a page links to, relative to the site's root. */
@@ -18,51 +21,96 @@ const linksIn = (html: string, page: string): readonly string[] =>
 const idsIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\s(?:id|name)="([^"]+)"/g)].map(([, id = '']) => id));
 
+/** The HTML of each page by its file: `/guide/start.html`. */
+const pagesIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.html') && name !== '/404.html' && !name.startsWith('/play/'))
+      .map((page) => [page, readFileSync(folder + page, 'utf8')] as const),
+  );
+const addressOf = (page: string): string => page.replace(/(index)?\.html$/, '');
+const fileAt = (address: string): string => fileOf(decodeURI(address.replace(/[?#].*$/, '')));
+
 describe('the documentation site', () => {
   test('leads nowhere that is not there: no page, no heading, no file', ({ folder }) => {
-    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => `/${name.replaceAll('\\', '/')}`)
-      .filter((name) => name.endsWith('.html') && name !== '/404.html');
-    const htmlOf = new Map(pages.map((page) => [page, readFileSync(folder + page, 'utf8')]));
-    const ids = new Map([...htmlOf].map(([page, html]) => [page, idsIn(html)]));
+    const pages = pagesIn(folder);
+    const ids = new Map([...pages].map(([page, html]) => [page, idsIn(html)]));
     const isDead = (address: string) => {
-      const [path = '', hash = ''] = address.split('#');
-      const file = fileOf(decodeURI(path.split('?')[0] ?? ''));
+      const file = fileAt(address);
       if (!existsSync(folder + file)) return true;
+      const [, hash = ''] = address.split('#');
       return hash !== '' && !ids.get(file)?.has(decodeURIComponent(hash));
     };
-    const dead = [...htmlOf].flatMap(([page, html]) =>
-      [...new Set(linksIn(html, page.replace(/(index)?\.html$/, '')))]
-        .filter(isDead)
-        .map((address) => `${page}: ${address}`),
+    const dead = [...pages].flatMap(([page, html]) =>
+      [...new Set(linksIn(html, addressOf(page)))].filter(isDead).map((address) => `${page}: ${address}`),
     );
     expect(dead).toEqual([]);
-    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.size).toBeGreaterThan(50);
   });
 
-  test('has an answer to each question of its side bar', ({ folder }) => {
-    expect(questions.map(({ text }) => text)).toHaveLength(7);
-    for (const { link = '' } of questions) {
-      const [path = '', hash = ''] = link.split('#');
-      const html = readFileSync(folder + fileOf(path), 'utf8');
+  test('has a side bar of at most 25 lines, and each leads to a heading that is there', ({ folder }) => {
+    const entries = sidebar.flatMap(({ items = [] }) => items);
+    expect(sidebar.length + entries.length).toBeLessThanOrEqual(25);
+    for (const { link = '' } of entries) {
+      const html = readFileSync(folder + fileAt(link), 'utf8');
+      const [, hash = ''] = link.split('#');
       expect(hash === '' || idsIn(html).has(hash), link).toBe(true);
-      // Every page's side bar contains the link.
-      expect(readFileSync(`${folder}/speed.html`, 'utf8')).toContain(`href="${link}"`);
+      // Every page has the side bar.
+      expect(readFileSync(`${folder}/engines.html`, 'utf8')).toContain(`href="${link}"`);
     }
   });
 
-  test('finds a rule of the tracking plan by a field, and by the search of the site', async ({
-    visit,
-    host,
+  test('reaches each page from the first one', ({ folder }) => {
+    const pages = pagesIn(folder);
+    const reached = new Set(['/index.html']);
+    for (const page of reached) {
+      for (const address of linksIn(pages.get(page) ?? '', addressOf(page))) {
+        const file = fileAt(address);
+        if (pages.has(file)) reached.add(file);
+      }
+    }
+    expect([...pages.keys()].filter((page) => !reached.has(page))).toEqual([]);
+  });
+
+  test('has each page as Markdown, whose links lead to Markdown, and lists it in llms.txt with a line', ({
+    folder,
   }) => {
+    const copies = [...pagesIn(folder).keys()].map((page) => page.replace(/\.html$/, '.md'));
+    const texts = new Map(copies.map((copy) => [copy, readFileSync(folder + copy, 'utf8')]));
+    const list = readFileSync(`${folder}/llms.txt`, 'utf8');
+    const lines = [...list.matchAll(/^- \[.+?\]\((\/[^)#]+)\S*\): \S.+$/gm)].map(([, page = '']) => page);
+    const others = ['/index.md', ...hubs.map((hub) => `/${hub}`)];
+    expect([...lines, ...others].sort()).toEqual([...copies].sort());
+    const dead = [...texts].flatMap(([copy, text]) =>
+      [...text.matchAll(/\]\((\/[^)\s#]+)/g)]
+        .filter(([, address = '']) => !existsSync(folder + decodeURI(address)))
+        .map(([, address]) => `${copy}: ${address}`),
+    );
+    expect(dead).toEqual([]);
+    for (const [copy, text] of texts) expect(text, copy).not.toMatch(/^<script setup>|^<[A-Z]\w+ \/>$/m);
+    expect(texts.get('/reference/tracking-plan.md')).toContain('_tenant.quote.quoteId');
+    expect(texts.get('/repository/changelog.md')).toContain(`## ${version}`);
+  });
+
+  test('says at the foot of each page of which version it is, and of which day', ({ folder }) => {
+    for (const [page, html] of pagesIn(folder)) {
+      const [foot = ''] = /<footer[^>]* class="foot"[\s\S]*?<\/footer>/.exec(html) ?? [];
+      expect(foot, page).toContain(`Tamis ${version}`);
+      expect(foot, page).toContain(`href="${page.replace(/\.html$/, '.md')}"`);
+      const isOfGit = existsSync(join(projectRoot, '.git')) && !page.startsWith('/reference/api/');
+      if (isOfGit) expect(foot, page).toMatch(/<time datetime="\d{4}-\d\d-\d\d"[^>]*>\d+ \w+ \d{4}<\/time>/);
+    }
+  });
+
+  test('draws the way of an event on its first page, on a phone too', async ({ visit, host }) => {
     const { page } = visit;
-    await openPage(page, `${host.url}/reference/tracking-plan`);
-    await page.getByRole('searchbox').fill('quoteId');
-    await page.getByText(/^1 of \d+ rules$/).waitFor();
-    expect(await page.locator('main h3').allInnerTexts()).toEqual([expect.stringContaining('Request quote')]);
-    expect(await page.locator('tr.asked code').first().innerText()).toBe('_tenant.quote.quoteId');
-    await page.keyboard.press('Control+k');
-    await page.locator('.VPLocalSearchBox input').fill('Request quote');
-    await page.locator('.VPLocalSearchBox a[href$="tracking-plan#request-quote"]').waitFor();
+    await openPage(page, host.url);
+    const picture = page.getByRole('img', { name: 'data layer, rule, gates, outbox, edge' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await picture.count()).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 });

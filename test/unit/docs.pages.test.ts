@@ -31,6 +31,8 @@ const deadLinksOf = (page: string): readonly string[] =>
     .filter((link) => {
       const [path = '', anchor] = link.split('#');
       const file = path === '' ? page : normalize(join(dirname(page), path));
+      // TypeDoc writes these; test/docs follows the links to them.
+      if (file.startsWith(join('docs', 'reference', 'api'))) return false;
       if (!existsSync(file)) return true;
       return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).has(anchor);
     });

@@ -24,8 +24,10 @@ export const Layout = ({ onCookieSettings, above, children, ...header }: LayoutP
       </a>
       <aside className="demo-note" aria-label="Demo" lang="en">
         <p>
-          This is a demo of Tamis. Every event of this page appears on the right, or on a phone at the bottom:{' '}
-          <a href={linkBetween(page, TRACKING_PLAN)}>the tracking plan</a> lists them.
+          Tamis is a tracking tag: it sends what visitors do on this made-up site to Adobe Experience
+          Platform, only with their consent, and says why each event was sent or not. See it on the right, or
+          on a phone at the bottom; <a href={linkBetween(page, TRACKING_PLAN)}>the tracking plan</a> lists all
+          events.
         </p>
       </aside>
       <Header {...header} />

@@ -2,7 +2,7 @@ import type { Change } from '../../plan/diff/change.ts';
 import { diffPlans } from '../../plan/diff/diffPlans.ts';
 import { changeText, countText, writeDiff, writeDiffText } from '../../plan/diff/writeDiff.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Finding, Outcome } from '../command.ts';
+import type { Finding, Given, Outcome } from '../command.ts';
 
 const LEVELS: Readonly<Record<Change['grade'], Finding['level'] | undefined>> = {
   'breaks a report': 'error',
@@ -17,18 +17,22 @@ const findingOf = (change: Change): readonly Finding[] => {
     : [];
 };
 
-/** The difference of two plans: as Markdown for a pull request, or in the format that the user wants. */
-export const diffOutcome = (old: Plan, now: Plan, format: unknown): Outcome => {
+/**
+ * The difference of two plans: as Markdown for a pull request or, with a title, as a page; or in the format that the user
+ * wants.
+ */
+export const diffOutcome = (old: Plan, now: Plan, { format, title }: Given): Outcome => {
   const changes = diffPlans(old, now);
   const findings = changes.flatMap(findingOf);
   const counts = Object.fromEntries(
     Object.keys(LEVELS).map((grade) => [grade, changes.filter((it) => it.grade === grade).length]),
   );
+  const heading = title === undefined ? undefined : String(title);
   const data = { old: old.site, new: now.site, counts, changes };
   if (format === 'github') return { data, findings, text: `Tracking: ${countText(changes)}.` };
   return {
     data,
     worst: findings[0]?.level,
-    text: format === 'text' ? writeDiffText(changes) : writeDiff(changes, old, now),
+    text: format === 'text' ? writeDiffText(changes) : writeDiff(changes, old, now, heading),
   };
 };

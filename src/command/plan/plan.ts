@@ -17,9 +17,11 @@ const tenantOf = (given: unknown): string | undefined => {
   return name;
 };
 
-const refuse = ({ diff, baseRef, check }: Given): void => {
+const refuse = ({ diff, baseRef, check, title }: Given): void => {
   if (diff !== undefined && baseRef !== undefined) throw mistake('Give either --diff or --base-ref.');
   if (check && (diff ?? baseRef) !== undefined) throw mistake('--check compares no plans: leave it out.');
+  if (title !== undefined && (diff ?? baseRef) === undefined)
+    throw mistake('--title heads a difference: give --diff or --base-ref too.');
 };
 
 /** Writes a site's tracking plan, or says in what two plans differ. */
@@ -41,12 +43,14 @@ export const plan: CommandKind = {
       'says in what the plan differs from an older one: a tracking-plan.json, a built Launch library, or a site’s module',
     ],
     ['--base-ref <revision>', 'says in what the plan differs from that of a Git revision'],
+    ['--title <text>', 'with --diff or --base-ref: heads the difference as a page of its own'],
   ],
   examples: [
     'npx tamis plan',
     'npx tamis plan site.ts --out docs --tenant acme',
     'npx tamis plan --check',
     'npx tamis plan --base-ref main',
+    'npx tamis plan --base-ref v1.4.0 --title "What changed in 1.5.0"',
     'npx tamis plan --diff old/tracking-plan.json docs/tracking-plan.json --format text',
     'npx tamis plan --diff launch-old.min.js launch-new.min.js',
   ],
@@ -56,10 +60,10 @@ export const plan: CommandKind = {
     const out = String(given.out);
     const { diff, baseRef } = given as Readonly<Record<string, string | undefined>>;
     if (diff !== undefined)
-      return diffOutcome(await planFrom(around, diff), await planFrom(around, site), given.format);
+      return diffOutcome(await planFrom(around, diff), await planFrom(around, site), given);
     if (baseRef !== undefined) {
       const old = await planAtRevision(around, { name: baseRef, out, site });
-      return diffOutcome(old, await planFrom(around, site), given.format);
+      return diffOutcome(old, await planFrom(around, site), given);
     }
     const tenant = tenantOf(given.tenant);
     const files = planFiles(planOf(await loadSite(around, site), tamis.version), tenant);

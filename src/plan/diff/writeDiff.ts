@@ -38,23 +38,28 @@ const versionText = (old: Plan, now: Plan): string => {
   return old.tamis === now.tamis ? site : `${site}, Tamis ${old.tamis} → ${now.tamis}`;
 };
 
-/** The difference of two plans for a pull request. */
-export const writeDiff = (changes: readonly Change[], old: Plan, now: Plan): string =>
-  [
-    `## Tracking: ${countText(changes)}`,
-    `${versionText(old, now)}.`,
-    ...GRADES.flatMap((grade) => {
-      const rows = changes.filter((it) => it.grade === grade);
-      if (rows.length === 0) return [];
-      return [
-        `### ${HEADINGS[grade]}`,
-        table(
-          ['Event', 'Change', 'Why'],
-          rows.map((it) => [namesOf(it), `**${it.kind}** ${it.what}`, it.why]),
-        ),
-      ];
-    }),
-  ].join('\n\n');
+const sections = (changes: readonly Change[], level: string): readonly string[] =>
+  GRADES.flatMap((grade) => {
+    const rows = changes.filter((it) => it.grade === grade);
+    if (rows.length === 0) return [];
+    return [
+      `${level} ${HEADINGS[grade]}`,
+      table(
+        ['Event', 'Change', 'Why'],
+        rows.map((it) => [namesOf(it), `**${it.kind}** ${it.what}`, it.why]),
+      ),
+    ];
+  });
+
+/**
+ * The difference of two plans: as a part of a pull request, or as a page of its own.
+ * @param title of the page.
+ */
+export const writeDiff = (changes: readonly Change[], old: Plan, now: Plan, title?: string): string =>
+  (title === undefined
+    ? [`## Tracking: ${countText(changes)}`, `${versionText(old, now)}.`, ...sections(changes, '###')]
+    : [`# ${title}`, `${versionText(old, now)}: ${countText(changes)}.`, ...sections(changes, '##')]
+  ).join('\n\n');
 
 /** A change on one line: `Search: field removed: … Reports that show this field lose it.` */
 export const changeText = (change: Change): string =>

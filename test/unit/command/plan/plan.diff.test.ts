@@ -73,6 +73,24 @@ describe('tamis plan --diff', () => {
       });
   });
 
+  it('is a page of its own, if it has a title', async () => {
+    const cwd = shopFolder();
+    await runTamis(plan, ['--out', 'old'], { cwd });
+    change(cwd);
+    const args = ['--diff', 'old/tracking-plan.json', '--title', 'What changed in 3.2'];
+    const { code, out } = await runTamis(plan, args, { cwd });
+    expect(code).toBe(1);
+    const [title, versions, first] = out.split('\n\n');
+    expect([title, versions, first]).toEqual([
+      '# What changed in 3.2',
+      'shop 3.1.0: 1 breaks a report, 3 are worth a look, 1 is harmless.',
+      '## Breaks a report',
+    ]);
+    expect(out.split('\n').filter((line) => line.startsWith('|'))).toEqual(
+      MARKDOWN.split('\n').filter((line) => line.startsWith('|')),
+    );
+  });
+
   it('is a text, annotations or data as well, with the same exit code', async () => {
     const cwd = shopFolder();
     await runTamis(plan, ['--out', 'old'], { cwd });
@@ -121,6 +139,7 @@ describe('tamis plan --diff', () => {
     ],
     [['--diff', 'a.json', '--base-ref', 'main'], 'Give either --diff or --base-ref.'],
     [['--diff', 'a.json', '--check'], '--check compares no plans: leave it out.'],
+    [['--title', 'What changed'], '--title heads a difference: give --diff or --base-ref too.'],
   ])('refuses %j', async (args, error) => {
     const cwd = shopFolder();
     writeFileSync(join(cwd, 'settings.json'), '{ "orgId": "x" }');
