@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { CommandKind, Outcome } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
@@ -66,7 +66,7 @@ export const importCommand: CommandKind = {
   summary: 'makes a site of a Launch property: a built library, or an export',
   arguments: [
     ['<property>', 'launch-….min.js, an export of the property as JSON, or a folder of either'],
-    ['[folder]', 'where the site is written; must be empty or missing'],
+    ['[folder]', 'where the site is written; must be empty or missing; tag if left out'],
   ],
   options: [
     [
@@ -88,8 +88,15 @@ export const importCommand: CommandKind = {
     const into = resolve(cwd, folder);
     const shown = relative(cwd, into).replaceAll('\\', '/') || '.';
     const isImported = existsSync(resolve(into, REPORT));
+    if (existsSync(into) && !statSync(into).isDirectory())
+      throw mistake(`${folder} is a file. Name a folder.`);
     const isEmpty = !existsSync(into) || readdirSync(into).length === 0;
-    if (!isEmpty && !(verify && isImported)) throw mistake(`${folder} is not empty.`);
+    if (!isEmpty && !(verify && isImported)) {
+      const found = isImported
+        ? 'holds a site that was imported before'
+        : `is not empty, and has no ${REPORT}`;
+      throw mistake(`${folder} ${found}. Name a new folder${isImported ? ', or add --verify' : ''}.`);
+    }
     const written: Outcome = isEmpty ? summary(shown, writeSite(property, into)) : {};
     if (!verify || library === undefined) return written;
     const proof = await prove({ property, library, site: into }, around);

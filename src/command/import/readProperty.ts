@@ -16,6 +16,9 @@ import { mistake } from '../mistake.ts';
 const CODE_FILE = /^(RC|EX)\w+-\w+(\.min)?\.js$/;
 const LIBRARY = /^(launch|satellite).*\.js$/i;
 
+/** A library and its readable form are one. */
+const withoutForm = (name = ''): string => name.replace(/(\.min)?\.js$/i, '');
+
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // A library may lie in a project.
@@ -72,7 +75,9 @@ export const libraryAt = (cwd: string, given: string): string | undefined => {
   const path = resolve(cwd, given);
   if (!existsSync(path)) return undefined;
   if (!statSync(path).isDirectory()) return path.endsWith('.json') ? undefined : path;
-  const library = readdirSync(path).find((name) => LIBRARY.test(name));
+  const [library, ...others] = readdirSync(path).filter((name) => LIBRARY.test(name));
+  if (others.length > 0 && new Set([library, ...others].map(withoutForm)).size > 1)
+    throw new Error(`Several libraries are here: ${[library, ...others].join(', ')}. Name one of them.`);
   return library === undefined ? undefined : join(path, library);
 };
 
@@ -93,6 +98,7 @@ const propertyIn = (path: string): Property => {
  */
 export const readProperty = (cwd: string, given: string): Property => {
   const path = resolve(cwd, given);
+  if (/^https?:/.test(given)) throw mistake(`Download ${given} first: this command reads files.`);
   if (!existsSync(path)) throw mistake(`There is no ${given}.`);
   try {
     return propertyIn(path);

@@ -64,11 +64,21 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 
 ## Before the first shadow run
 
-1. Fill in what is in \`<…>\` in \`settings/*.json\`: \`npx tamis check\` names it.
-2. Choose the consent adapter in \`site.ts\`, and the host of each environment.
-3. Go through “For a person”, below.
-4. \`npx tamis check\`, then \`npx tamis build\`.
-5. Put the tag beside the library, with \`"mode": "shadow"\`, and compare both.
+1. \`npm install --save-dev tamis vite terser typescript\`: what the commands below need. \`--verify\` needs \`playwright-core\` and a Chromium, too.
+2. Fill in what is in \`<…>\` in \`settings/*.json\`: \`npx tamis check\` names it.
+3. Choose the consent adapter in \`site.ts\`, and the host of each environment, in \`hosts\`.
+4. Go through “For a person”, below.
+5. \`npx tamis check\` in this folder, then \`npx tamis import <library> <this folder> --verify\`: a visit on the library and on the site, compared in VERIFY.md.
+6. \`npx tamis build --legacy\`. Put two scripts of \`dist/\` before the library on the page, and \`"mode": "shadow"\` into the settings:
+
+   \`\`\`html
+   <script type="application/json" id="tamis-settings">{ "mode": "shadow", … }</script>
+   <script src="/tamis/shadow.js"></script>
+   <script src="/tamis/tag.legacy.js"></script>
+   <script src="…/launch-….min.js"></script>
+   \`\`\`
+
+   Visit pages; \`tamis.shadow()\` in the console compares both. Reports of many visits add up with \`npx tamis shadow-report\`. Direct calls, \`_satellite.track()\`, belong to the library while both are there: \`--verify\` compares them.
 
 ## What is different in general
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { isRecord, messageOf } from '../../language/index.ts';
 import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
@@ -24,8 +24,14 @@ export interface SiteModule {
 /** Where a site's module is, unless the user says so. */
 const PLACES = ['site.ts', 'src/site.ts', 'site.js', 'src/site.js'];
 
-/** @throws {Mistake} if there is no such file. */
+/**
+ * @param given a module, or the folder that it is in.
+ * @throws {Mistake} if there is no such file.
+ */
 export const findSite = (cwd: string, given: string | undefined): string => {
+  const isFolder =
+    given !== undefined && statSync(resolve(cwd, given), { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder) return findSite(resolve(cwd, given), undefined);
   const found = (given === undefined ? PLACES : [given]).find((name) => existsSync(resolve(cwd, name)));
   if (found !== undefined) return resolve(cwd, found);
   if (given !== undefined) throw mistake(`There is no file ${given}.`);
@@ -76,7 +82,7 @@ export const loadSite = async (
   const sites = Object.entries(module).filter(([, value]) => isSite(value));
   const [first, ...others] = sites;
   if (!first || others.length > 0) {
-    const found = sites.map(([name]) => name).join(', ') || 'none';
+    const found = sites.map(([name]) => name).join(', ') || 'none with rules and consent';
     throw mistake(`${shown} must export one site, made by defineSite. Found: ${found}.`);
   }
   const [exportName, site] = first;

@@ -13,9 +13,9 @@ const SNAPSHOT = 'visit.txt';
 /** The share of the original's events from which the proof counts as one. */
 const ENOUGH = 0.95;
 
-/** Whether both sides measure the same, as far as the visit shows it. */
+/** Whether both sides measure the same, as far as the visit shows it. Without an event of the library, it shows nothing. */
 export const holds = ({ pairs: { there, paired, same }, bands }: Verification): boolean =>
-  paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
+  there > 0 && paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
 
 /** Rules of which a part is left for a person, and why. */
 const openRules = (property: Property): ReadonlyMap<string, string> =>

@@ -55,16 +55,21 @@ export const summaryOf = ({
 }: Verification): string => {
   const reached = rules.filter(({ there, here }) => there > 0 || here > 0);
   const alike = reached.filter(({ there, here }) => there === here).length;
-  return [
-    `${pages} pages played on both sides.`,
-    ...(tellsRules
-      ? [`Rules that the visit reached: ${reached.length} of ${rules.length}; alike on both sides: ${alike}.`]
-      : []),
+  const lacks = missing.length > 0 ? ' It lacks files, which are named below: put them beside it.' : '';
+  const compared = [
     `Events of Launch: ${pairs.there}; with a partner: ${pairs.paired} (${percent(pairs.paired, pairs.there)}); the same in every field: ${pairs.same} (${percent(pairs.same, pairs.paired)}).`,
     ...bands.map(
       ({ name, there, here, within, holds }) =>
         `${name}: ${there} there, ${here} here, ${holds ? 'within' : 'not within'} ${within * 100} %.`,
     ),
+  ];
+  return [
+    ...(pairs.there > 0 ? [] : [`Nothing was compared: the library has sent no event.${lacks}`]),
+    `${pages} pages played on both sides.`,
+    ...(tellsRules
+      ? [`Rules that the visit reached: ${reached.length} of ${rules.length}; alike on both sides: ${alike}.`]
+      : []),
+    ...(pairs.there > 0 ? compared : []),
     `Failures in the imported site: ${failures.length}.`,
     ...(missing.length > 0 ? [`Files of the library that were not beside it: ${missing.join(', ')}.`] : []),
   ].join('\n');

@@ -452,8 +452,39 @@ describe('the command', () => {
   it('writes nothing into a folder that is not empty', async () => {
     const cwd = siteFolder({ 'launch-a.js': library({}), 'tag/mine.ts': 'x' });
     const ran = await runTamis(importCommand, ['launch-a.js', 'tag'], { cwd });
-    expect(ran).toEqual({ code: 3, out: '', error: 'tag is not empty.\n' });
+    expect(ran).toEqual({
+      code: 3,
+      out: '',
+      error: 'tag is not empty, and has no import.json. Name a new folder.\n',
+    });
     expect(readdirSync(join(cwd, 'tag'))).toEqual(['mine.ts']);
+  });
+
+  it('says what to do with a site that was imported before, and with a file in place of the folder', async () => {
+    const cwd = siteFolder({ 'launch-a.js': library({}), 'tag/import.json': '{}', notes: 'x' });
+    const told = async (folder: string) =>
+      (await runTamis(importCommand, ['launch-a.js', folder], { cwd })).error;
+    expect(await told('tag')).toBe(
+      'tag holds a site that was imported before. Name a new folder, or add --verify.\n',
+    );
+    expect(await told('notes')).toBe('notes is a file. Name a folder.\n');
+  });
+
+  it('takes one library of a folder, in one or both of its forms', async () => {
+    const named = (name: string) => library({}).replace('"Shop"', JSON.stringify(name));
+    const cwd = siteFolder({
+      'one/launch-a.min.js': named('A'),
+      'one/launch-a.js': named('A'),
+      'two/launch-a.min.js': named('A'),
+      'two/launch-z.min.js': named('Z'),
+    });
+    const ran = (from: string) => runTamis(importCommand, [from, `site-of-${from}`], { cwd });
+    expect(await ran('one')).toMatchObject({ code: 0 });
+    expect(await ran('two')).toEqual({
+      code: 3,
+      out: '',
+      error: 'two: Several libraries are here: launch-a.min.js, launch-z.min.js. Name one of them.\n',
+    });
   });
 
   it('says in one sentence what it cannot read, and runs nothing', async () => {
@@ -469,6 +500,10 @@ describe('the command', () => {
         'other.js: Expected is a built Launch library (launch-….min.js), or an export of a property. This script contains no container.\n',
       ],
       ['none.js', 'There is no none.js.\n'],
+      [
+        'https://www.example.com/launch-a.min.js',
+        'Download https://www.example.com/launch-a.min.js first: this command reads files.\n',
+      ],
       ['empty', 'empty: There is no launch-….js and no export of a property here.\n'],
       [
         'other.json',

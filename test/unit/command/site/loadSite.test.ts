@@ -29,6 +29,13 @@ describe('the module of a site', () => {
     expect([exportName, site.rules.length]).toEqual(['shop', 7]);
   });
 
+  it('is found in the folder that is named', async () => {
+    const cwd = siteFolder({
+      'tag/site.ts': `${HEAD} export const site = defineSite({ rules: [], consent: oneTrust() });`,
+    });
+    expect(await load(cwd, 'tag')).toMatchObject({ exportName: 'site', file: join(cwd, 'tag/site.ts') });
+  });
+
   it('is refused where Vite cannot load it, with the reason', async () => {
     const cwd = siteFolder({ 'a#b/site.ts': 'export default 1;' });
     await expect(load(join(cwd, 'a#b'))).rejects.toMatchObject({
@@ -44,7 +51,7 @@ describe('the module of a site', () => {
       'no site',
       'export const x = 1;',
       undefined,
-      'site.ts must export one site, made by defineSite. Found: none.',
+      'site.ts must export one site, made by defineSite. Found: none with rules and consent.',
     ],
     [
       'two sites',
