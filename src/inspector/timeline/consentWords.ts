@@ -26,7 +26,7 @@ const without = (names: readonly string[], others: readonly string[]): readonly 
   return names.filter((it) => !plain.includes(it.toLowerCase()));
 };
 
-/** Which groups were given or taken: `C0002 withdrawn`. */
+/** Which groups were given or taken: `Ads withdrawn`. */
 export const consentChange = ({ now, before, source, globalPrivacyControl }: ConsentRecord): string => {
   if (source === 'Global Privacy Control')
     return globalPrivacyControl
