@@ -105,9 +105,9 @@ export interface ConsentRecord {
   readonly now: ConsentState;
   readonly before: ConsentState;
   /**
-   * `banner`: the visitor has answered on this page · `earlier`: the first statement, without an answer on this page: kept
-   * from an earlier page, or the banner's default · `another page`: given in another tab, or on a page that was shown
-   * meanwhile · `Global Privacy Control`: only the browser's signal has changed
+   * `banner`: the visitor has answered on this page. `earlier`: the first statement, without an answer on this page; an
+   * earlier page has kept it, or it is the banner's default. `another page`: given in another tab, or on a page that was
+   * shown meanwhile. `Global Privacy Control`: only the browser's signal has changed.
    */
   readonly source: 'banner' | 'earlier' | 'another page' | 'Global Privacy Control';
   /** The browser sends the signal and the site heeds it, so targeting is closed. */

@@ -48,8 +48,8 @@ test('the timeline says when consent was given and withdrawn, where, and what le
   await visitor.quiet();
   await edgeReceives(2);
   const untilHere = [
-    'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after, until consent changed again.',
-    'C0002 allowed | given | By the banner on this page. No event left before, 2 after, until consent changed again.',
+    'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
+    'C0002 allowed | given | By the banner on this page. No event left before, 2 after.',
   ];
   expect(await linesOf(inspector, 'consent')).toEqual([
     ...untilHere,

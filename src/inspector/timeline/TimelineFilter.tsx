@@ -66,13 +66,11 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           isOn={filter.problems}
           onChange={(isOn) => onFilter({ ...filter, problems: isOn })}
         />
-        {(consents > 0 || filter.consent) && (
-          <Chip
-            label={`Consent (${consents})`}
-            isOn={filter.consent}
-            onChange={(isOn) => onFilter({ ...filter, consent: isOn })}
-          />
-        )}
+        <Chip
+          label={`Consent (${consents})`}
+          isOn={filter.consent}
+          onChange={(isOn) => onFilter({ ...filter, consent: isOn })}
+        />
         <button
           className="filter__toggle tool-button tool-button--small"
           type="button"

@@ -49,11 +49,13 @@ export const consentOutcome = ({ now, before }: ConsentRecord): readonly [words:
 };
 
 /** What left on each side of the change: `3 events left before, none after`. */
-export const leavingsWords = ({ before, after, isOver }: Leavings): string => {
-  const first = before === 0 ? 'no event' : counted(before, 'event');
-  return `${first} left before, ${after || 'none'} after${isOver ? ', until consent changed again' : ''}`;
-};
+const leftOnEachSide = ({ before, after }: Leavings): string =>
+  `${before === 0 ? 'no event' : counted(before, 'event')} left before, ${after || 'none'} after`;
 
-/** Who changed it, and what left before and after. */
+/** The same, and until when. */
+export const leavingsWords = (left: Leavings): string =>
+  `${leftOnEachSide(left)}${left.isOver ? ', until consent changed again' : ''}`;
+
+/** Who changed it, and what left before and after. As long when consent changes again: no entry below it moves. */
 export const consentReason = ({ source }: ConsentRecord, left: Leavings): string =>
-  `${consentSources[source]}. ${leavingsWords(left).replace(/^n/, 'N')}.`;
+  `${consentSources[source]}. ${leftOnEachSide(left).replace(/^n/, 'N')}.`;

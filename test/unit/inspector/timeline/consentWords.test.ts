@@ -3,6 +3,7 @@ import {
   consentChange,
   consentOutcome,
   consentReason,
+  leavingsWords,
 } from '../../../../src/inspector/timeline/consentWords.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 
@@ -40,7 +41,7 @@ describe('its reason says', () => {
   it.each([
     [{ before: 3, after: 0, isOver: false }, '3 events left before, none after.'],
     [{ before: 1, after: 2, isOver: false }, '1 event left before, 2 after.'],
-    [{ before: 0, after: 0, isOver: true }, 'No event left before, none after, until consent changed again.'],
+    [{ before: 0, after: 0, isOver: true }, 'No event left before, none after.'],
   ])('what left: %j', (left, words) => {
     expect(consentReason(consentRecord(SOME, NONE), left)).toBe(`By the banner on this page. ${words}`);
   });
@@ -53,4 +54,10 @@ describe('its reason says', () => {
     const left = { before: 0, after: 0, isOver: false };
     expect(consentReason(consentRecord(SOME, NONE, { source }), left)).toContain(words);
   });
+});
+
+it('the details say until when', () => {
+  expect(leavingsWords({ before: 1, after: 2, isOver: true })).toBe(
+    '1 event left before, 2 after, until consent changed again',
+  );
 });
