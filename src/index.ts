@@ -28,10 +28,13 @@ export {
 export type {
   Condition,
   ConditionRecord,
+  ConsentRecord,
+  ConsentState,
   DataElement,
   EventRecord,
   Explanation,
   Fact,
+  FailureRecord,
   ListedFact,
   OccurrenceRecord,
   PayloadField,

@@ -1,4 +1,5 @@
 import type { EventRecord, TraceRecord, Verdict } from '../../src/engine/index.ts';
+import { times } from '../../src/inspector/counted.ts';
 import { getPath, isRecord } from '../../src/language/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { type HostNames, renameHosts } from './hostNames.ts';
@@ -33,7 +34,8 @@ const differ = (what: string, expected: unknown, found: unknown): readonly Diffe
   canonical(expected) === canonical(found) ? [] : [{ what, expected, found }];
 
 /** Whether the event was delivered, and only once. */
-const wayOf = ({ outcome, status, attempts }: EventRecord) => `${outcome}, HTTP ${status}, ${attempts} ×`;
+const wayOf = ({ outcome, status, attempts }: EventRecord) =>
+  `${outcome}, HTTP ${status}, ${times(attempts)}`;
 
 /**
  * Compares an example with the result on its page: the verdict, every field that the example names, one delivery for
@@ -47,7 +49,7 @@ export const compareWithExample = async (
 ): Promise<readonly Difference[]> => {
   const { rule, example, firing, occurrences } = it;
   const judged = judgedBy(rule.name, records).at(-1);
-  if (!judged) return [{ what: 'the rule is considered', expected: `${occurrences} ×`, found: 'never' }];
+  if (!judged) return [{ what: 'the rule is considered', expected: times(occurrences), found: 'never' }];
 
   const events = records.filter((record): record is EventRecord => record.kind === 'event');
   const own = events.filter(
@@ -70,7 +72,7 @@ export const compareWithExample = async (
           ...differ('data', renameHosts(expectedEvent.data, names), event.data ?? {}),
         ]
       : []),
-    ...events.flatMap((each) => differ(`way of “${each.rule}”`, 'delivered, HTTP 200, 1 ×', wayOf(each))),
+    ...events.flatMap((each) => differ(`way of “${each.rule}”`, 'delivered, HTTP 200, once', wayOf(each))),
     ...differ(
       'events of the page',
       [...(await rehearse(it))].sort(),

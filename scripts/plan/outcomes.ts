@@ -12,7 +12,7 @@ export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
   'not met': { meaning: 'a condition was not met', next: '`expected` and `found` of that condition' },
   held: {
     meaning: 'only consent is missing, and what the rule describes may still hold',
-    next: 'nothing: it is judged again when consent comes',
+    next: 'nothing: the rule decides again when consent comes',
   },
   failed: {
     meaning: 'a condition threw, or took longer than the rule’s `timeout`',

@@ -37,5 +37,8 @@ export const writeTrace = (text: string): string =>
     occurrence: fieldsOf('engine/trace.ts', 'OccurrenceRecord'),
     verdict: fieldsOf('engine/trace.ts', 'Verdict'),
     event: fieldsOf('engine/trace.ts', 'EventRecord'),
+    consent: fieldsOf('engine/trace.ts', 'ConsentRecord'),
+    consentState: fieldsOf('engine/trace.ts', 'ConsentState'),
+    failure: fieldsOf('engine/trace.ts', 'FailureRecord'),
     health: fieldsOf('health/createCounts.ts', 'Health'),
   });

@@ -1,4 +1,5 @@
 import type { Browser } from '../browser/index.ts';
+import type { ConsentRecord } from '../engine/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { ConsentSettings } from '../settings/index.ts';
 import type { Banner, ConsentAdapter } from './adapter.ts';
@@ -86,19 +87,30 @@ export const createConsent = (
   report: (message: string, cause: unknown) => void,
   memory?: ConsentMemory,
   groupsOfScripts: readonly string[] = [],
+  note: (record: ConsentRecord) => void = () => {},
 ): ConsentWatch => {
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createChanges(fail);
   let last = NO_CONSENT;
   let wasOptedOut = false;
   let isFollowed = false;
+  /** The banner of this page has called. */
+  let isCalled = false;
+  /** Who has made the statement that is in force now. */
+  const sourceOf = (groups: string, before: Consent): ConsentRecord['source'] => {
+    if (groups === before.groups) return 'Global Privacy Control';
+    if (isFollowed && !isCalled && statements.areOthers()) return 'another page';
+    return before.groups || banner.answeredHere() ? 'banner' : 'earlier';
+  };
   const onNews = (chosen?: unknown) => {
     if (!isFollowed) return;
+    isCalled = true;
     // Any script may have announced this, with any content.
     attempt(() => {
       if (Array.isArray(chosen)) statements.announced(chosen);
     });
     look();
+    isCalled = false;
     // The banner sets its variables after some of its callbacks, in the same task.
     browser.clock.after(0, look);
   };
@@ -124,6 +136,14 @@ export const createConsent = (
       targeting: settings.targeting !== '' && isActive(settings.targeting, groups) && !isOptedOut,
       groups,
     };
+    note({
+      kind: 'consent',
+      at: browser.clock.now(),
+      now: last,
+      before,
+      source: sourceOf(groups, before),
+      globalPrivacyControl: isOptedOut,
+    });
     refusal.note(last, before);
     requireName();
     for (const { emit } of Object.values(changes)) emit(last, before);

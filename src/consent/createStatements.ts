@@ -10,6 +10,8 @@ export interface Statements {
   readonly groups: () => string;
   /** Whether the banner has loaded, or needs not: it cannot know an answer that is still hidden. */
   readonly areKnown: () => boolean;
+  /** Whether another page of the site made the statement that came last. */
+  readonly areOthers: () => boolean;
   /** The banner has named the active groups in an event of its own. */
   readonly announced: (groups: readonly unknown[]) => void;
   /** Another page of the site has posted a message. */
@@ -77,6 +79,7 @@ export const createStatements = (
   if (!cookie) own.lookedAt = Math.max(own.lookedAt, browser.documentStart());
   let groups = '';
   let areKnown = false;
+  let areOthers = false;
   let isStale = true;
 
   const take = (it: Statement) => {
@@ -115,6 +118,9 @@ export const createStatements = (
     const isNewCookie = nextCookies.join(';') !== own.cookies.join(';');
     if (isNewVariable || isNewCookie || isStale) {
       const statement = { groups: nextVariable, after: own.lookedAt, until: now };
+      if (isNewVariable) areOthers = false;
+      // The banner of this page writes its variable with its cookie.
+      else if (isNewCookie && !isStale && own.lookedAt > 0) areOthers = true;
       if (isNewVariable && nextVariable) take(statement);
       readCookies(nextCookies, now);
       const isOtherAnswer = isNewVariable && nextVariable !== '' && own.variable !== '';
@@ -135,6 +141,7 @@ export const createStatements = (
   return {
     groups: look,
     areKnown: () => areKnown || groups !== '',
+    areOthers: () => areOthers,
     announced: (named) => {
       look();
       const now = later();
@@ -154,6 +161,7 @@ export const createStatements = (
       if (isSetBack()) take({ ...said, after: -Infinity, until: later() });
       // A cookie has what the visitor has chosen anywhere, so beside it a message can only deny.
       else take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
+      areOthers = true;
       isStale = true;
     },
     handOn: () => {

@@ -40,11 +40,23 @@ const inOrder = (text: string): string => String([...parseActiveGroups(text)].so
 /** Whether both name the same groups. */
 export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
 
-/** What a consent condition finds, in the trace's words: `,basic, without ads`. */
+/** `,basic,ads,` → `basic, ads`. */
+const namesIn = (groups: string): string =>
+  groups
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .join(', ')
+    .replace(EVERY_GROUP, 'every group') || 'no group';
+
+/** What a consent condition finds, in the trace's words: `basic, without ads`. */
 export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
-  if (isGiven) return groups;
-  if (!groups) return 'no statement of the banner';
-  return isActive(group, groups) ? `${groups} and Global Privacy Control` : `${groups} without ${group}`;
+  if (!groups && !isGiven) return 'no statement of the banner';
+  const names = namesIn(groups);
+  if (isGiven) return names;
+  return isActive(group, groups)
+    ? `${names}, but Global Privacy Control is on`
+    : `${names}, without ${group}`;
 };
 
 /** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */

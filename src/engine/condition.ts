@@ -39,6 +39,9 @@ export const not = <C>(condition: Condition<C>): Condition<C> => ({
     whenKnown(condition.evaluate(context, use), ({ met, found }) => ({ met: !met, found })),
 });
 
+/** What must not hold, if the label is that of an exception. */
+export const exceptionIn = (label: string): string | undefined => /^not \((.*)\)$/s.exec(label)?.[1];
+
 type Known = readonly (Evaluation | undefined)[];
 
 const combined =

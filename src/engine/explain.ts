@@ -1,4 +1,5 @@
 import { isoText, show, utcOffset } from '../language/index.ts';
+import { exceptionIn } from './condition.ts';
 import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
@@ -25,8 +26,9 @@ const failures = (conditions: readonly ConditionRecord[]) =>
   conditions
     .filter(({ met }) => !met)
     .map(({ label, expected, found }) => {
-      const wanted = expected === label ? '' : ` expected ${expected},`;
-      return `${label}:${wanted} found ${show(found, 'nothing')}`;
+      const exception = exceptionIn(label);
+      const wanted = exception || expected === label ? '' : ` expected ${expected},`;
+      return `${exception ? `unless ${exception}` : label}:${wanted} found ${show(found, 'nothing')}`;
     });
 
 const NO_RULE = { rule: '', outcome: 'not met', conditions: [], problems: ['no rule listens'] } as const;
@@ -49,6 +51,8 @@ export const explain = (
 ): readonly Explanation[] => {
   const events = records.filter((it) => it.kind === 'event');
   return records.flatMap((it): readonly Explanation[] => {
+    // Consent and failures are no decision about an occurrence.
+    if (it.kind === 'consent' || it.kind === 'failure') return [];
     const time = timeOf(it.at);
     if (it.kind === 'event') {
       const { rule, earlier } = it;
@@ -57,7 +61,7 @@ export const explain = (
       const [occurrence, verdict] = earlier ? ['an earlier page', 'fired'] : ['', 'made by alloy'];
       return [{ time, occurrence, rule, verdict, why: fate(it) }];
     }
-    const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (judged again)' : ''}`;
+    const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (decided later)' : ''}`;
     const unheard = it.heardBy ? heard(it.heardBy) : NO_RULE;
     const verdicts = it.verdicts.length > 0 ? it.verdicts : [unheard];
     return verdicts

@@ -46,6 +46,7 @@ export interface EventRecord {
   readonly kind: 'event';
   /** The event's `_id`. */
   readonly id: string;
+  /** When it happened, in epoch milliseconds. */
   readonly at: number;
   readonly rule: string;
   /** `id` of the occurrence; 0 for an event that no rule made, or that an earlier page made. */
@@ -80,13 +81,52 @@ export interface EventRecord {
   readonly status?: number | undefined;
   /** How often the event was sent. */
   readonly attempts: number;
+  /** When it left the page: every attempt, in epoch milliseconds. */
+  readonly leftAt?: readonly number[];
   /** Milliseconds from sending to the answer, of the last attempt. */
   readonly took?: number | undefined;
   readonly xdm?: unknown;
   readonly data?: unknown;
 }
 
-export type TraceRecord = OccurrenceRecord | EventRecord;
+/** What the visitor allowed at one moment. */
+export interface ConsentState {
+  readonly performance: boolean;
+  readonly targeting: boolean;
+  /** The active groups, in the banner's spelling; empty while there is no statement. */
+  readonly groups: string;
+}
+
+/** What the visitor allows: as the tag found it first, and each change. */
+export interface ConsentRecord {
+  readonly kind: 'consent';
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly now: ConsentState;
+  readonly before: ConsentState;
+  /**
+   * `banner`: the visitor has answered on this page. `earlier`: the first statement, without an answer on this page; an
+   * earlier page has kept it, or it is the banner's default. `another page`: given in another tab, or on a page that was
+   * shown meanwhile. `Global Privacy Control`: only the browser's signal has changed.
+   */
+  readonly source: 'banner' | 'earlier' | 'another page' | 'Global Privacy Control';
+  /** The browser sends the signal and the site heeds it, so targeting is closed. */
+  readonly globalPrivacyControl: boolean;
+}
+
+/** Something that the tag, a rule or the edge could not do. */
+export interface FailureRecord {
+  readonly kind: 'failure';
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The first 200 characters of the message. */
+  readonly message: string;
+  readonly rule?: string;
+  /** The cause, as text. */
+  readonly cause?: string;
+}
+
+export type TraceRecord = OccurrenceRecord | EventRecord | ConsentRecord | FailureRecord;
 
 /**
  * The record of every decision, of limited size. Records are replaced, never changed, except for the `problems` of a

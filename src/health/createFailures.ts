@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, keepLatest } from '../language/index.ts';
+import { attempt, createEmitter, keepLatest, type Unsubscribe } from '../language/index.ts';
 
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
 export interface Failure {
@@ -32,6 +32,8 @@ export interface Failures {
   readonly report: (message: string, cause?: unknown, rule?: string) => void;
   /** The latest failures come last. */
   readonly counts: () => readonly FailureCount[];
+  /** Calls the listener with each failure, before the page hears of it. */
+  readonly onFailure: (listener: (failure: Omit<FailureCount, 'count'>) => void) => Unsubscribe;
 }
 
 /** More kinds than anybody reads; the least recent are deleted first. */
@@ -45,21 +47,22 @@ export const createFailures = ({
   dispatch,
 }: Pick<Browser, 'console' | 'clock' | 'dispatch'>): Failures => {
   const kinds = new Map<string, FailureCount>();
+  const news = createEmitter<[Omit<FailureCount, 'count'>]>();
   let isTelling = false;
 
-  const count = ({ cause, ...known }: Failure) => {
-    const { message, rule } = known;
+  const count = ({ message, rule, cause }: Failure) => {
+    const known = {
+      message: message.slice(0, MAX_MESSAGE),
+      ...(rule !== undefined && { rule }),
+      ...(cause !== undefined && { cause: attempt(() => String(cause)) ?? typeof cause }),
+      at: clock.now(),
+    };
     const kind = `${rule} ${message}`.slice(0, MAX_MESSAGE);
     const { count: before = 0 } = kinds.get(kind) ?? {};
     kinds.delete(kind);
-    kinds.set(kind, {
-      ...known,
-      message: message.slice(0, MAX_MESSAGE),
-      count: before + 1,
-      ...(cause !== undefined && { cause: attempt(() => String(cause)) ?? typeof cause }),
-      at: clock.now(),
-    });
+    kinds.set(kind, { ...known, count: before + 1 });
     keepLatest(kinds, MAX_KINDS);
+    news.emit(known);
   };
 
   return {
@@ -75,5 +78,6 @@ export const createFailures = ({
       isTelling = false;
     },
     counts: () => [...kinds.values()],
+    onFailure: news.listen,
   };
 };

@@ -2,7 +2,8 @@ import type { ConditionRecord, Verdict } from '../engine/index.ts';
 import { attempt } from '../language/index.ts';
 import { shownValue } from './shownValue.ts';
 
-const listed = (names: readonly string[]): string =>
+/** `A`, `A and B`, `A, B and C`; `no group` of an empty list. */
+export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'no group') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The groups in a banner’s spelling, `,A,B,`, and what the tag says of them. */
@@ -14,7 +15,7 @@ export const spokenGroups = (text: string): string =>
   text.replace(GROUPS, (_, before: string, groups: string, missing?: string, signal?: string) => {
     const names = groups.split(',').filter(Boolean);
     const found = before + listed(names);
-    if (missing) return `${found}${names.length > 0 ? ', but not ' : ': it lacks '}${missing}`;
+    if (missing) return `${found}, without ${missing}`;
     return signal ? `${found}, but ${signal} is on` : found;
   });
 

@@ -59,7 +59,7 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
     case 'shadow':
       return {
         tone: 'good',
-        standing: `${counted(alike.length, 'event')} would be delivered${besides}.`,
+        standing: `${counted(alike.length, 'event')} would leave${besides}.`,
         next: `The tag runs in shadow mode: nothing leaves. Last: “${last.rule}”.`,
       };
     case 'withdrawn':

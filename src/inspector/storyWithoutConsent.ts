@@ -35,8 +35,8 @@ export const missedWords = ({ reading }: StoryParts): string => {
   const [first, ...others] = missedRules(reading);
   if (first === undefined) return '';
   return others.length === 0
-    ? `Missing consent stopped “${first}”: it is never delivered.`
-    : `Missing consent stopped “${first}” and ${others.length} more: they are never delivered.`;
+    ? `Missing consent stopped “${first}”: it never leaves.`
+    : `Missing consent stopped “${first}” and ${others.length} more: they never leave.`;
 };
 
 const NONE_WAITS = 'No rule waits for consent here.';
@@ -49,6 +49,7 @@ export const storyWithoutConsent = (parts: StoryParts): Story => {
       tone: 'held',
       standing: 'Withdrawn: nothing leaves any more.',
       next: 'What the tag had stored is gone. Show another page: its view is held.',
+      about: keyOf(reading, ({ kind }) => kind === 'consent'),
     };
   }
   const [first, ...others] = [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));

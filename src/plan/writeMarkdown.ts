@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
+import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS, exceptionIn } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './plan.ts';
@@ -25,7 +25,7 @@ loaded, until it shows another page. *The page before* is the page that was show
 when the event leaves.
 
 Performance consent is the banner’s group ${consent.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
-${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and judged again when consent comes.`;
+${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and decided again when consent comes.`;
 
 type FieldTable = (fields: readonly CompleteField[]) => string;
 
@@ -47,8 +47,12 @@ const outcomeOf = (
   { otherActions }: PlannedRule,
 ): string => {
   if (stoppedBy.length > 0) {
-    const reasons = stoppedBy.map(({ condition, found }) => `${condition}: found ${code(found)}`);
-    return `nothing; not met: ${reasons.join('; ')}`;
+    const reasons = stoppedBy.map(({ condition, found }) => {
+      const exception = exceptionIn(condition);
+      const why = exception === undefined ? `not met: ${condition}` : `stopped, because ${exception}`;
+      return `${why}: found ${code(found)}`;
+    });
+    return `nothing; ${reasons.join('; ')}`;
   }
   if (loads) return `loads ${loads.map(code).join(', ')}`;
   if (!sends) return otherActions ? 'acts, but sends no event' : 'nothing';
@@ -62,8 +66,11 @@ const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): s
     .flatMap(([name, fact]) => (fact === undefined ? [] : [`**${name}** ${fact}`]))
     .join(' · ');
 
-const conditionText = ({ label, expected }: PlannedRule['conditions'][number]): string =>
-  expected === undefined ? label : `${label}: ${expected}`;
+const conditionText = ({ label, expected }: PlannedRule['conditions'][number]): string => {
+  const exception = exceptionIn(label);
+  const said = exception === undefined ? label : `unless ${exception}`;
+  return expected === undefined ? said : `${said}: ${exceptionIn(expected) ?? expected}`;
+};
 
 const sharedLink = (name: string): string => `[${name.toLowerCase()}](#${anchor(name)})`;
 

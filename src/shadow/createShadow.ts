@@ -39,7 +39,7 @@ const cleanFor = (urls: object | undefined) => {
 /** When the trace begins, if it no longer holds the first occurrence, which has the ID 1. */
 const beginningOf = (records: readonly TraceRecord[]): number => {
   const first = records.find((it) => it.kind === 'occurrence' && !it.again);
-  return first && Number(first.id) > 1 ? first.at : Number.NEGATIVE_INFINITY;
+  return first?.kind === 'occurrence' && first.id > 1 ? first.at : Number.NEGATIVE_INFINITY;
 };
 /** When the recorded events begin, if older ones were dropped. */
 const firstOf = (events: readonly HeardEvent[]): number =>

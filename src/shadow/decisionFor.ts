@@ -1,4 +1,4 @@
-import type { TraceRecord, Verdict } from '../engine/index.ts';
+import { exceptionIn, type TraceRecord, type Verdict } from '../engine/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Pair } from '../tag/shadow/pairing.ts';
 import { likeness } from './pairEvents.ts';
@@ -7,12 +7,11 @@ import { type KindredRule, rulesOfKind, type ShadowRule } from './rulesOfKind.ts
 /** A rule of Launch may act later than the tag: about a state, such as a page, much later. */
 const NEAR_MS = { gesture: 2_000, state: 10_000 };
 const MOST = 2;
-const EXCEPTION = /^not \((.*)\)$/s;
 
 const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
   const unmet = conditions.find(({ met }) => !met);
   if (outcome === 'fired' || !unmet) return `“${rule}” fired only once, or its event is too different`;
-  const [, exception] = EXCEPTION.exec(unmet.label) ?? [];
+  const exception = exceptionIn(unmet.label);
   const because = exception ? `this holds: ${exception}` : `this does not hold: ${unmet.label}`;
   return `“${rule}” ${outcome}, because ${because}`;
 };
@@ -28,9 +27,12 @@ const SAME = 0.9;
 const createIsTaken =
   (records: readonly TraceRecord[], pairs: readonly Pair[], { fields }: HeardEvent) =>
   (occurrence: number, { rule, outcome }: Verdict): boolean => {
-    const isIts = (it: TraceRecord) =>
-      it.kind === 'event' && it.occurrence === occurrence && it.rule === rule;
-    const ids = outcome === 'fired' ? records.filter(isIts).map(({ id }) => id) : [];
+    const ids =
+      outcome === 'fired'
+        ? records.flatMap((it) =>
+            it.kind === 'event' && it.occurrence === occurrence && it.rule === rule ? it.id : [],
+          )
+        : [];
     return pairs.some(({ there, here }) => ids.includes(here.id) && likeness(there.fields, fields) < SAME);
   };
 

@@ -18,7 +18,7 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
   const mark = pageMark<Tag>(browser);
   const running = attempt(() => mark.again?.());
   if (running?.running) return running;
-  const { report, counts: failures } = createFailures(browser);
+  const { report, counts: failures, onFailure } = createFailures(browser);
   const inspect = createInspect(browser, report);
 
   const disposers: Unsubscribe[] = [];
@@ -47,6 +47,7 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
       failedLate: fail,
       report,
       failures,
+      onFailure,
     });
     const tag: Tag = {
       ...started,

@@ -101,6 +101,7 @@ export interface TagParts {
   /** Tells the console and the page what failed, and why. */
   readonly report: Failures['report'];
   readonly failures: Failures['counts'];
+  readonly onFailure: Failures['onFailure'];
 }
 
 const NO_ITEM = {};
@@ -123,6 +124,7 @@ export const startTag = ({
   failedLate,
   report,
   failures,
+  onFailure,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
   const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
@@ -133,6 +135,7 @@ export const startTag = ({
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   disposers.push(stopTurns);
   const trace = createTrace(settings.traceSize, browser.reportError);
+  onFailure((failure) => trace.add({ kind: 'failure', ...failure }));
   const counts = createCounts(clock.now);
   trace.subscribe(counts.occurrence);
   const { scripts } = settings;
@@ -143,6 +146,7 @@ export const startTag = ({
     report,
     memory.consent,
     groupsOf(scripts),
+    trace.add,
   );
   disposers.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);

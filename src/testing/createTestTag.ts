@@ -172,10 +172,10 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   /** Rules that wait for an answer, each with its occurrence. */
   const waiting = new Set<string>();
   const note = (record: TraceRecord) => {
-    if (record.kind === 'event') return records.set(record.id, record);
+    if (record.kind === 'event') records.set(record.id, record);
+    if (record.kind !== 'occurrence') return;
     for (const { rule, outcome } of record.verdicts)
       waiting[outcome === 'waiting' ? 'add' : 'delete'](`${record.id} ${rule}`);
-    return record;
   };
   tag.trace.records().forEach(note);
   tag.trace.subscribe(note);

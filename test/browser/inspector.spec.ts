@@ -382,7 +382,7 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
-    const fold = inspector.all.getByRole('button', { name: /^cmp:loaded \(3 times\).*fired/ });
+    const fold = inspector.all.getByRole('button', { name: /^cmp:loaded \(3 times\): no rule listens/ });
     await fold.click();
     expect(await inspector.all.locator('.entry', { hasText: 'cmp:loaded' }).count()).toBe(3);
     await inspector.all.getByRole('searchbox').fill('nowhere to be found');
@@ -399,7 +399,7 @@ describe('what it says', () => {
     );
     const entry = await inspector.entry('Request quote', 'stopped');
     const lines = (await entry.locator('.entry__head').innerText()).split('\n');
-    expect(lines).toContain('Consent is missing: found C0001, but not C0002.');
+    expect(lines).toContain('Consent is missing: found C0001, without C0002.');
     expect(lines[0]).toMatch(/\d\d:\d\d:\d\d\.\d{3}/);
     await inspector.all
       .locator('.standing__next', { hasText: 'Missing consent stopped “Request quote”' })
@@ -555,9 +555,9 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.all.getByRole('tab', { name: 'Shadow' }).click();
-    await inspector.standing('1 event would be delivered.');
+    await inspector.standing('1 event would leave.');
     const panel = inspector.all.getByRole('region', { name: 'Shadow run' });
-    await panel.getByText('Tamis would deliver').waitFor();
+    await panel.getByText('Tamis would send').waitFor();
     // Waits until the event is old enough to be judged: nothing else is sent on this page.
     await panel
       .getByRole('region', { name: 'Only in Tamis' })

@@ -42,7 +42,7 @@ describe('the playground', () => {
     playground: { page, rule, push, run },
   }) => {
     await page.getByRole('checkbox').uncheck();
-    expect(await run()).toBe('Not sent: performance consent is given: found ",C0001, without C0002"');
+    expect(await run()).toBe('Not sent: performance consent is given: found "C0001, without C0002"');
     expect(await page.getByText('None: nothing has left the page.').isVisible()).toBe(true);
     await page.getByRole('checkbox').check();
     await page.getByRole('combobox').selectOption('A condition that is not met');

@@ -1,5 +1,6 @@
 import { ONETRUST_GROUPS, oneTrust } from '../../src/consent/adapters/oneTrust.ts';
 import { type Consent, type ConsentAdapter, createConsent } from '../../src/consent/index.ts';
+import type { ConsentRecord } from '../../src/engine/index.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { oneTrustCookie } from './createFakeBanner.ts';
@@ -13,11 +14,15 @@ export const createFakeConsent = (
   const browser = createFakeBrowser();
   prepare(browser);
   const failures: string[] = [];
+  const records: ConsentRecord[] = [];
   const consent = createConsent(
     browser,
     adapter,
     { ...ONETRUST_GROUPS, globalPrivacyControl: true, ...settings },
     (message, cause) => failures.push(`${message} ${String(cause)}`),
+    undefined,
+    [],
+    (record) => records.push(record),
   );
   const changes: { now: Consent; before: Consent }[] = [];
   consent.onChange((now, before) => changes.push({ now, before }));
@@ -25,6 +30,8 @@ export const createFakeConsent = (
     browser,
     consent,
     failures,
+    /** What the trace gets. */
+    records,
     /** Every change that was reported. */
     changes,
     /** The groups of the latest reported change. */

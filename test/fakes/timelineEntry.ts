@@ -1,5 +1,12 @@
-import type { ConditionRecord, OccurrenceRecord, Verdict } from '../../src/engine/index.ts';
+import type {
+  ConditionRecord,
+  ConsentRecord,
+  FailureRecord,
+  OccurrenceRecord,
+  Verdict,
+} from '../../src/engine/index.ts';
 import type { Entry } from '../../src/inspector/timeline/entry.ts';
+import type { Leavings } from '../../src/inspector/timeline/leavingsAround.ts';
 
 export const HOME = { id: 'p1', address: 'https://www.example.com/en.html', title: 'Home', at: 0 };
 export const MOMENT = { tenant: 'foodco', nextTry: undefined, now: 0 };
@@ -35,4 +42,26 @@ export const entryOf = (
     ...more,
   },
   events,
+});
+
+/** An entry that consists of one record. */
+export const consentEntry = (consent: ConsentRecord, left: Leavings): Entry => ({
+  kind: 'consent',
+  key: 'p1 consent 1',
+  page: HOME,
+  consent,
+  left,
+  events: [],
+});
+export const failureEntry = (failure: Partial<FailureRecord> = {}): Entry => ({
+  kind: 'failure',
+  key: 'p1 failure 2',
+  page: HOME,
+  failure: {
+    kind: 'failure',
+    at: 0,
+    message: 'Failed to send “Form Start”; the tag tries again.',
+    ...failure,
+  },
+  events: [],
 });

@@ -178,11 +178,13 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
       }),
     sent: ({ id, xdm, data }, on) =>
       unlessEnded(id, (entry) => {
-        Object.assign(entry, { ...on, sentAt: clock.now() });
-        const attempts = entry.record.attempts + 1;
+        const sentAt = clock.now();
+        Object.assign(entry, { ...on, sentAt });
+        const { attempts, leftAt = [] } = entry.record;
         // An earlier try may have left its status and duration.
         put(entry, 'wire', {
-          attempts,
+          attempts: attempts + 1,
+          leftAt: [...leftAt, sentAt],
           status: undefined,
           took: undefined,
           ...(xdm !== undefined && { xdm, data }),

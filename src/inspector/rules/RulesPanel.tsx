@@ -9,7 +9,7 @@ import { RuleDetails, type RuleInVisit } from './RuleDetails.tsx';
 const verdictsOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly Verdict[]> => {
   const found = new Map<string, Verdict[]>();
   for (const entry of entries) {
-    if (entry.kind === 'own') continue;
+    if (entry.kind !== 'occurrence') continue;
     for (const verdict of entry.occurrence.verdicts) {
       const known = found.get(verdict.rule);
       if (known) known.push(verdict);

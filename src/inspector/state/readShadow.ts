@@ -15,9 +15,9 @@ export const readShadow = (report: ShadowReport): PageState => {
         ...report.channels.map(({ channel, paired, there }) => ({
           name: `Events by ${channel}`,
           value: `${paired} of ${there}`,
-          note: 'of the present implementation; Tamis would deliver them too',
+          note: 'of the present implementation; Tamis would send them too',
         })),
-        { name: 'Tamis would deliver', value: report.here, note: 'in all' },
+        { name: 'Tamis would send', value: report.here, note: 'in all' },
         {
           name: 'Not compared yet',
           value: report.waiting,

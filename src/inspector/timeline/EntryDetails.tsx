@@ -1,8 +1,10 @@
 import type { Verdict } from '../../engine/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { isOnlyConsidered } from '../conditionWords.ts';
+import { EntryFacts } from './EntryFacts.tsx';
 import { EventCard } from './EventCard.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, verdictsOf } from './entry.ts';
+import { factsOf } from './factsOf.ts';
 import type { Comparison, Moment } from './moment.ts';
 import { RuleVerdict } from './RuleVerdict.tsx';
 import { ticketOf } from './ticketOf.ts';
@@ -35,18 +37,16 @@ const CompareButton = ({ entry, comparison }: { readonly entry: Entry; readonly 
 /** Every rule that was considered, with its reasons and its events. */
 export const EntryDetails = ({ entry, moment }: EntryDetailsProps) => (
   <div className="details">
-    {entry.kind === 'own' ? (
-      <EventCard event={entry.events[0]} moment={moment} />
-    ) : (
-      inOrder(entry.occurrence.verdicts).map((verdict) => (
-        <RuleVerdict
-          key={verdict.rule}
-          verdict={verdict}
-          events={entry.events.filter(({ rule }) => rule === verdict.rule)}
-          moment={moment}
-        />
-      ))
-    )}
+    {(entry.kind === 'consent' || entry.kind === 'failure') && <EntryFacts facts={factsOf(entry)} />}
+    {entry.kind === 'own' && <EventCard event={entry.events[0]} moment={moment} />}
+    {inOrder(verdictsOf(entry)).map((verdict) => (
+      <RuleVerdict
+        key={verdict.rule}
+        verdict={verdict}
+        events={entry.events.filter(({ rule }) => rule === verdict.rule)}
+        moment={moment}
+      />
+    ))}
     {entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && (
       <p className="details__none">
         {entry.occurrence.heardBy

@@ -16,13 +16,13 @@ const unheardWords = (entry: Entry): string =>
 const moreWords = (quiet: readonly Telling[]): string =>
   `${counted(quiet.length, 'more rule')} did not fire: ${quiet.map(({ rule }) => rule).join(', ')}`;
 
-const RuleLine = ({ telling: { rule, words, tone, why } }: { readonly telling: Telling }) => (
+const RuleLine = ({ telling, isWhole }: { readonly telling: Telling; readonly isWhole: boolean }) => (
   <>
     <span className="entry__line">
-      <span className="entry__rule">{rule}</span>
-      <Badge tone={tone}>{words}</Badge>
+      <span className={isWhole ? 'entry__rule entry__rule--whole' : 'entry__rule'}>{telling.rule}</span>
+      <Badge tone={telling.tone}>{telling.words}</Badge>
     </span>
-    {why && <span className="entry__why">{why}</span>}
+    {telling.why && <span className="entry__why">{telling.why}</span>}
   </>
 );
 
@@ -38,12 +38,14 @@ export const EntrySummary = ({ entry, moment }: EntrySummaryProps) => {
   // Beside a rule that did something, those that did nothing are named only.
   const shown = quiet.length < tellings.length ? [] : quiet.slice(0, MAX_QUIET);
   const rest = quiet.slice(shown.length);
+  // A failure and a change of consent have a sentence in place of a rule's name.
+  const isSentence = entry.kind === 'failure' || entry.kind === 'consent';
   if (tellings.length === 0)
     return <span className="entry__line entry__line--quiet">{unheardWords(entry)}</span>;
   return (
     <>
       {[...tellings.filter(({ isQuiet }) => !isQuiet), ...shown].map((telling) => (
-        <RuleLine key={telling.key} telling={telling} />
+        <RuleLine key={telling.key} telling={telling} isWhole={isSentence} />
       ))}
       {rest.length > 0 && <span className="entry__line entry__line--quiet">{moreWords(rest)}</span>}
     </>

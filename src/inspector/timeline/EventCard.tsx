@@ -1,6 +1,7 @@
 import type { EventRecord } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
+import { clockTime } from '../clockTime.ts';
 import { spokenGroups } from '../conditionWords.ts';
 import { times } from '../counted.ts';
 import { gateOf } from '../gateOf.ts';
@@ -8,6 +9,7 @@ import { outcomeWords } from '../outcomeWords.ts';
 import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
 import { edgeWords } from './edgeWords.ts';
+import { leftWords } from './leftWords.ts';
 import type { Moment } from './moment.ts';
 import { PayloadFolds } from './PayloadFolds.tsx';
 import { curlOf, requestOf } from './requestOf.ts';
@@ -40,6 +42,10 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
         <Badge tone={toneOfEvent[event.outcome]}>{outcomeWords[event.outcome]}</Badge>
       </p>
       <dl className="event__way">
+        <dt>Happened</dt>
+        <dd>{clockTime(event.at)}</dd>
+        <dt>Left</dt>
+        <dd>{leftWords(event)}</dd>
         <dt>Gates</dt>
         <dd>{gateWords(event)}</dd>
         <dt>Request</dt>

@@ -26,7 +26,7 @@ export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
       </summary>
       {isStopped && (
         <p className="verdict__none">
-          Consent was missing when it happened, so it is never delivered, even if consent comes later.
+          Consent was missing when it happened, so it never leaves, even if consent comes later.
         </p>
       )}
       <ul className="verdict__conditions">

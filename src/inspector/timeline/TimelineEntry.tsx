@@ -2,14 +2,8 @@ import { useId } from 'react';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySummary } from './EntrySummary.tsx';
 import { type Entry, momentOf } from './entry.ts';
-import { momentWords, whatOf } from './entryWords.ts';
+import { momentWords, sourceOf, whatOf } from './entryWords.ts';
 import type { Moment } from './moment.ts';
-import { sourceWords } from './sourceWords.ts';
-
-const sourceOf = (entry: Entry): string => {
-  if (entry.kind === 'occurrence') return sourceWords(entry.occurrence.source);
-  return entry.events[0].earlier ? 'an earlier page' : 'alloy itself';
-};
 
 interface TimelineEntryProps {
   readonly entry: Entry;

@@ -26,10 +26,30 @@ const countWords = (shown: readonly Entry[], all: readonly Entry[]): string => {
   return shown.length === all.length ? words : `${shown.length} of ${words}`;
 };
 
+interface ChipProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Shows entries of one kind alone, while it is on. */
+const Chip = ({ label, isOn, onChange }: ChipProps) => (
+  <button
+    className="tool-button tool-button--small"
+    type="button"
+    aria-pressed={isOn}
+    onClick={() => onChange(!isOn)}
+  >
+    {isOn ? '✓ ' : ''}
+    {label}
+  </button>
+);
+
 export const TimelineFilter = (props: TimelineFilterProps) => {
   const { filter, onFilter, shown, all, problems, isWhole, onWhole } = props;
   const more = useId();
   const counts = countOutcomes(all);
+  const consents = all.filter(({ kind }) => kind === 'consent').length;
   return (
     <search className="filter" aria-label="Timeline">
       <div className="filter__first">
@@ -41,14 +61,16 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           value={filter.text}
           onInput={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
         />
-        <button
-          className="tool-button tool-button--small"
-          type="button"
-          aria-pressed={filter.problems}
-          onClick={() => onFilter({ ...filter, problems: !filter.problems })}
-        >
-          {filter.problems ? '✓ ' : ''}Problems ({problems})
-        </button>
+        <Chip
+          label={`Problems (${problems})`}
+          isOn={filter.problems}
+          onChange={(isOn) => onFilter({ ...filter, problems: isOn })}
+        />
+        <Chip
+          label={`Consent (${consents})`}
+          isOn={filter.consent}
+          onChange={(isOn) => onFilter({ ...filter, consent: isOn })}
+        />
         <button
           className="filter__toggle tool-button tool-button--small"
           type="button"

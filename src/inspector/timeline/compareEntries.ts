@@ -1,8 +1,9 @@
 import { foundWords, labelWords } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { shownValue } from '../shownValue.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
+import { factsOf } from './factsOf.ts';
 import { leavesOf, payloadOf } from './payloadParts.ts';
 
 /** One fact of two entries; `undefined` for an entry that does not have it. */
@@ -16,12 +17,13 @@ export interface ComparedFact {
 /** Each event has its own ID and time. The type is a fact already. */
 const OWN = ['_id', 'timestamp', 'eventType'];
 
-const factsOf = (entry: Entry): ReadonlyMap<string, string> => {
+const comparedIn = (entry: Entry): ReadonlyMap<string, string> => {
   const facts = new Map([
     ['what happened', whatOf(entry)],
     ['page', entry.page.address],
   ]);
-  for (const { rule, outcome, conditions } of entry.kind === 'own' ? [] : entry.occurrence.verdicts) {
+  for (const [name, value] of factsOf(entry)) facts.set(name, value);
+  for (const { rule, outcome, conditions } of verdictsOf(entry)) {
     facts.set(`“${rule}”`, outcomeWords[outcome]);
     for (const { label, met, found } of conditions)
       facts.set(
@@ -43,7 +45,7 @@ const factsOf = (entry: Entry): ReadonlyMap<string, string> => {
 
 /** All that two entries say, side by side. */
 export const compareEntries = (one: Entry, other: Entry): readonly ComparedFact[] => {
-  const [ofOne, ofOther] = [factsOf(one), factsOf(other)];
+  const [ofOne, ofOther] = [comparedIn(one), comparedIn(other)];
   return [...new Set([...ofOne.keys(), ...ofOther.keys()])].map((what) => ({
     what,
     one: ofOne.get(what),

@@ -1,6 +1,6 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { checkXdm } from './checkXdm.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, verdictsOf } from './entry.ts';
 
 const ENDED_BADLY: ReadonlySet<EventRecord['outcome']> = new Set(['refused', 'failed', 'dropped', 'lost']);
 
@@ -22,6 +22,7 @@ export const createIsProblem = (tenant: string): ((entry: Entry) => boolean) => 
     return known;
   };
   return (entry) =>
+    entry.kind === 'failure' ||
     entry.events.some((event) => isBad(event) || doesNotFit(event)) ||
-    (entry.kind === 'occurrence' && entry.occurrence.verdicts.some(hasFailed));
+    verdictsOf(entry).some(hasFailed);
 };

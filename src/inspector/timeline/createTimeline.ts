@@ -1,8 +1,15 @@
-import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/index.ts';
+import type {
+  ConsentRecord,
+  EventRecord,
+  FailureRecord,
+  OccurrenceRecord,
+  TraceRecord,
+} from '../../engine/index.ts';
 import { createEmitter } from '../../language/index.ts';
 import { isStoppedByConsent } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
 import { type Entry, isPast, momentOf } from './entry.ts';
+import { withLeavings } from './withLeavings.ts';
 
 /** A visit as the inspector shows it. */
 export interface TimelineReading {
@@ -49,6 +56,14 @@ const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRe
   };
 };
 
+/** An event that a later page has sent on left the earlier page too. */
+const sentOn = (before: EventRecord, event: EventRecord): EventRecord => {
+  const leftAt = [...new Set([...(before.leftAt ?? []), ...(event.leftAt ?? [])])];
+  return event.earlier && leftAt.length > 0 ? { ...event, leftAt } : event;
+};
+
+const NO_LEAVINGS = { before: 0, after: 0, isOver: false };
+
 /**
  * Follows traces record by record: each costs the same, however many came before. An occurrence that is considered
  * again stays one entry. Listeners are called at most once per frame.
@@ -71,6 +86,8 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   let latest: { readonly page: string; readonly at: number } = { page: '', at: 0 };
   let reading = EMPTY_READING;
   let isWaiting = false;
+  /** Of the entries that have no ID. */
+  let count = 0;
 
   const put = (entry: Entry) => {
     for (const { id } of entry.events) places.set(id, entry.key);
@@ -105,6 +122,13 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     });
   };
 
+  const takeOther = (record: ConsentRecord | FailureRecord) => {
+    count += 1;
+    const known = { key: `${page.id} ${record.kind} ${count}`, page, events: [] } as const;
+    if (record.kind === 'failure') put({ ...known, kind: 'failure', failure: record });
+    else put({ ...known, kind: 'consent', consent: record, left: NO_LEAVINGS });
+  };
+
   const takeEvent = (event: EventRecord) => {
     const { id, occurrence, attempts } = event;
     if (attempts > 0) ofPage.hasLeft = true;
@@ -112,7 +136,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     ofPage.events.set(id, event);
     const entry = entries.get(places.get(id) ?? '');
     if (entry) {
-      const events = entry.events.map((it) => (it.id === id ? event : it));
+      const events = entry.events.map((it) => (it.id === id ? sentOn(it, event) : it));
       return put({ ...entry, events } as Entry);
     }
     if (occurrence === 0) return put({ kind: 'own', key: `${page.id} ${id}`, page, events: [event] });
@@ -132,7 +156,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     isWaiting = false;
     const { held, stopped, events, hasLeft } = ofPage;
     reading = {
-      entries: inOrder(),
+      entries: withLeavings(inOrder()),
       events: [...events.values()],
       held: [...held.values()],
       stopped: [...stopped.values()],
@@ -157,7 +181,8 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     },
     take: (record) => {
       if (record.kind === 'occurrence') takeOccurrence(record);
-      else takeEvent(record);
+      else if (record.kind === 'event') takeEvent(record);
+      else takeOther(record);
       announce();
     },
     reading: () => reading,

@@ -59,7 +59,7 @@ export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: 
     case 'lost':
       return readable(event.reason) || 'nobody can tell whether it has arrived';
     case 'taken over':
-      return readable(event.reason) || 'another page delivers it';
+      return readable(event.reason) || 'another page sends it';
     case 'failed':
       if (event.status !== undefined) return because('the edge does not accept it', http(event));
       return readable(event.reason) || outcomeWords.failed;

@@ -1,9 +1,16 @@
-import type { EventRecord, OccurrenceRecord } from '../../engine/index.ts';
+import type {
+  ConsentRecord,
+  EventRecord,
+  FailureRecord,
+  OccurrenceRecord,
+  Verdict,
+} from '../../engine/index.ts';
 import type { PageHead } from '../visit/visit.ts';
+import type { Leavings } from './leavingsAround.ts';
 
 /**
- * An occurrence with the events that its rules made, or an event that alloy made by itself or that an earlier page has
- * left behind.
+ * An occurrence with the events that its rules made; an event that alloy made by itself or that an earlier page has left
+ * behind; what the visitor allows from then on; or a failure.
  */
 export type Entry = { readonly key: string; readonly page: PageHead } & (
   | {
@@ -12,11 +19,32 @@ export type Entry = { readonly key: string; readonly page: PageHead } & (
       readonly events: readonly EventRecord[];
     }
   | { readonly kind: 'own'; readonly events: readonly [EventRecord] }
+  | {
+      readonly kind: 'consent';
+      readonly consent: ConsentRecord;
+      readonly left: Leavings;
+      readonly events: readonly EventRecord[];
+    }
+  | { readonly kind: 'failure'; readonly failure: FailureRecord; readonly events: readonly EventRecord[] }
 );
 
 /** When it happened, in epoch milliseconds. */
-export const momentOf = (entry: Entry): number =>
-  entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at;
+export const momentOf = (entry: Entry): number => {
+  switch (entry.kind) {
+    case 'occurrence':
+      return entry.occurrence.at;
+    case 'own':
+      return entry.events[0].at;
+    case 'consent':
+      return entry.consent.at;
+    case 'failure':
+      return entry.failure.at;
+  }
+};
 
 /** The page did it before the tag started. */
 export const isPast = (entry: Entry): boolean => entry.kind === 'occurrence' && entry.occurrence.past;
+
+/** What the rules of an entry have decided. */
+export const verdictsOf = (entry: Entry): readonly Verdict[] =>
+  entry.kind === 'occurrence' ? entry.occurrence.verdicts : [];

@@ -1,10 +1,20 @@
 import { clockTime } from '../clockTime.ts';
 import { type Entry, isPast, momentOf } from './entry.ts';
+import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 
-/** What happened: the keys of an occurrence, or the type of an event that no rule made. */
-export const whatOf = (entry: Entry): string =>
-  entry.kind === 'own' ? typeWords(entry.events[0]) : entry.occurrence.keys.join(', ');
+/** What happened: the keys of an occurrence, the type of an event that no rule made, `consent` or `failure`. */
+export const whatOf = (entry: Entry): string => {
+  if (entry.kind === 'own') return typeWords(entry.events[0]);
+  return entry.kind === 'occurrence' ? entry.occurrence.keys.join(', ') : entry.kind;
+};
+
+/** Where it comes from; empty for what says so itself. */
+export const sourceOf = (entry: Entry): string => {
+  if (entry.kind === 'occurrence') return sourceWords(entry.occurrence.source);
+  if (entry.kind !== 'own') return '';
+  return entry.events[0].earlier ? 'an earlier page' : 'alloy itself';
+};
 
 /** When it happened. Of what the page did before the tag started, nobody knows the time. */
 export const momentWords = (entry: Entry): string =>

@@ -3,7 +3,9 @@ import { foundWords, labelWords } from '../conditionWords.ts';
 import { type Outcome, outcomeWords } from '../outcomeWords.ts';
 import { searchText } from '../searchText.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
-import type { Entry } from './entry.ts';
+import { consentChange, consentReason } from './consentWords.ts';
+import { type Entry, verdictsOf } from './entry.ts';
+import { whatOf } from './entryWords.ts';
 import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 
@@ -13,22 +15,22 @@ export interface Filter {
   readonly rule: string;
   /** Only what needs somebody’s attention. */
   readonly problems: boolean;
+  /** Only changes of consent. With `problems`, these too. */
+  readonly consent: boolean;
 }
 
-export const NO_FILTER: Filter = { text: '', outcome: '', rule: '', problems: false };
+export const NO_FILTER: Filter = { text: '', outcome: '', rule: '', problems: false, consent: false };
 
-export const isFiltered = ({ text, outcome, rule, problems }: Filter): boolean =>
-  text.trim() !== '' || outcome !== '' || rule !== '' || problems;
+export const isFiltered = ({ text, outcome, rule, problems, consent }: Filter): boolean =>
+  text.trim() !== '' || outcome !== '' || rule !== '' || problems || consent;
 
 const OUTCOMES: readonly Outcome[] = [...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS])];
 
 const rulesOf = (entry: Entry): readonly string[] =>
-  entry.kind === 'own' ? [entry.events[0].rule] : entry.occurrence.verdicts.map(({ rule }) => rule);
+  [...entry.events, ...verdictsOf(entry)].map(({ rule }) => rule);
 
-const outcomesOf = (entry: Entry): readonly Outcome[] => [
-  ...(entry.kind === 'own' ? [] : entry.occurrence.verdicts.map(({ outcome }) => outcome)),
-  ...entry.events.map(({ outcome }) => outcome),
-];
+const outcomesOf = (entry: Entry): readonly Outcome[] =>
+  [...verdictsOf(entry), ...entry.events].map(({ outcome }) => outcome);
 
 /** What the timeline shows of an occurrence and its verdicts. */
 const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): readonly unknown[] => [
@@ -43,10 +45,24 @@ const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): re
   ]),
 ];
 
+/** What the timeline shows of an entry of each kind. */
+const shownIn = (entry: Entry): readonly unknown[] => {
+  switch (entry.kind) {
+    case 'occurrence':
+      return shownOf(entry.occurrence);
+    case 'own':
+      return [];
+    case 'consent':
+      return [whatOf(entry), consentChange(entry.consent), consentReason(entry.consent, entry.left)];
+    case 'failure':
+      return [whatOf(entry), entry.failure.message, entry.failure.rule ?? '', entry.failure.cause ?? ''];
+  }
+};
+
 /** What the timeline shows of an entry, without the names of the trace's own fields. */
 const contentOf = (entry: Entry): readonly unknown[] => [
   [entry.page.title, entry.page.address],
-  entry.kind === 'own' ? [] : shownOf(entry.occurrence),
+  shownIn(entry),
   entry.events.map((event) => {
     const { rule, outcome, reason = '', status = '', xdm = {}, data = {} } = event;
     return [rule, typeWords(event), outcome, outcomeWords[outcome], reason, status, xdm, data];
@@ -71,14 +87,16 @@ export const createFilter = (
 ): ((entries: readonly Entry[], filter: Filter) => readonly Entry[]) => {
   const textOf = createTexts();
   return (entries, filter) => {
-    const { text, outcome, rule, problems } = filter;
+    const { text, outcome, rule, problems, consent } = filter;
     const sought = text.trim().toLowerCase();
     if (!isFiltered(filter)) return entries;
     return entries.filter(
       (entry) =>
         (!rule || rulesOf(entry).includes(rule)) &&
         (!outcome || outcomesOf(entry).includes(outcome)) &&
-        (!problems || isProblem(entry)) &&
+        ((!problems && !consent) ||
+          (problems && isProblem(entry)) ||
+          (consent && entry.kind === 'consent')) &&
         (!sought || textOf(entry).includes(sought)),
     );
   };

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
 
 const MAX_NAMES = 3;
@@ -10,7 +10,7 @@ export const foldWords = (entries: readonly Entry[]): string => {
   const rules = new Set<string>();
   for (const entry of entries) {
     counts.set(whatOf(entry), (counts.get(whatOf(entry)) ?? 0) + 1);
-    if (entry.kind === 'occurrence') for (const { rule } of entry.occurrence.verdicts) rules.add(rule);
+    for (const { rule } of verdictsOf(entry)) rules.add(rule);
   }
   const names = [...counts].map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name));
   const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';

@@ -10,7 +10,7 @@ export type Row =
 
 /** No rule listens to the entry, or rules were only considered. What consent has stopped is more than that. */
 const isQuiet = (entry: Entry): boolean => {
-  if (entry.kind === 'own' || entry.events.length > 0) return false;
+  if (entry.kind !== 'occurrence' || entry.events.length > 0) return false;
   const { verdicts, heardBy } = entry.occurrence;
   if (verdicts.length === 0) return !heardBy;
   return verdicts.every(isOnlyConsidered);

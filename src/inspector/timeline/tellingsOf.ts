@@ -2,17 +2,19 @@ import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { isOnlyConsidered, isStoppedByConsent, spokenGroups, whyUnmet } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
+import { consentChange, consentOutcome, consentReason } from './consentWords.ts';
 import { edgeWords } from './edgeWords.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, verdictsOf } from './entry.ts';
 import type { Moment } from './moment.ts';
 
 /** What became of one rule, as an entry says it without being opened. */
 export interface Telling {
   readonly key: string;
+  /** The rule, or which groups of consent have changed, or what failed. */
   readonly rule: string;
   readonly words: string;
   readonly tone: Tone;
-  /** The edge’s answer, the gate’s reason, or the first condition that was not met. */
+  /** The edge’s answer, the gate’s reason, the first condition that was not met, or the cause. */
   readonly why: string | undefined;
   /** The rule was considered, and nothing came of it. */
   readonly isQuiet: boolean;
@@ -41,12 +43,36 @@ const ofVerdict = (verdict: Verdict): Telling => {
   };
 };
 
+const ofConsent = ({ key, consent, left }: Extract<Entry, { kind: 'consent' }>): Telling => {
+  const [words, tone] = consentOutcome(consent);
+  return {
+    key,
+    rule: consentChange(consent),
+    words,
+    tone,
+    why: consentReason(consent, left),
+    isQuiet: false,
+  };
+};
+
+const ofFailure = ({ key, failure }: Extract<Entry, { kind: 'failure' }>): Telling => ({
+  key,
+  rule: failure.message,
+  words: outcomeWords.failed,
+  tone: 'bad',
+  why: [failure.rule && `Rule “${failure.rule}”`, failure.cause].filter(Boolean).join(': ') || undefined,
+  isQuiet: false,
+});
+
 /** What each rule of an entry made of it: rules with an event first, rules of which nothing came last. */
 export const tellingsOf = (entry: Entry, moment: Moment): readonly Telling[] => {
+  if (entry.kind === 'consent') return [ofConsent(entry)];
+  if (entry.kind === 'failure') return [ofFailure(entry)];
   const ofEvents = entry.events.map((event) => ofEvent(event, moment));
-  if (entry.kind === 'own') return ofEvents;
   const told = new Set(entry.events.map(({ rule }) => rule));
-  const others = entry.occurrence.verdicts.filter(({ rule }) => !told.has(rule)).map(ofVerdict);
+  const others = verdictsOf(entry)
+    .filter(({ rule }) => !told.has(rule))
+    .map(ofVerdict);
   return [
     ...ofEvents,
     ...others.filter(({ isQuiet }) => !isQuiet),

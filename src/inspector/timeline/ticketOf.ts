@@ -3,8 +3,9 @@ import { dayAndTime } from '../clockTime.ts';
 import { whyUnmet } from '../conditionWords.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { shownValue } from '../shownValue.ts';
-import { type Entry, isPast, momentOf } from './entry.ts';
+import { type Entry, isPast, momentOf, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
+import { factsOf } from './factsOf.ts';
 import type { Moment } from './moment.ts';
 import { leavesOf, payloadOf } from './payloadParts.ts';
 import { tellingsOf } from './tellingsOf.ts';
@@ -16,18 +17,20 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)];
 
 /** An entry as text for a ticket: what happened, what became of it and why, and the fields of its events. */
-export const ticketOf = (entry: Entry, moment: Moment): string =>
-  [
+export const ticketOf = (entry: Entry, moment: Moment): string => {
+  const facts = factsOf(entry);
+  return [
     `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
     `Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`,
     ...section(
-      'Rules',
+      facts.length > 0 ? 'In short' : 'Rules',
       tellingsOf(entry, moment).map(({ rule, words, why }) => `${rule}: ${words}${why ? `. ${why}` : ''}`),
     ),
     ...section(
-      'Conditions that did not hold',
-      entry.kind === 'own' ? [] : entry.occurrence.verdicts.flatMap(unmetOf),
+      'Facts',
+      facts.map(([name, value]) => `${name}: ${value}`),
     ),
+    ...section('Conditions that did not hold', verdictsOf(entry).flatMap(unmetOf)),
     ...entry.events.flatMap((event) =>
       section(
         `Event ${event.eventType}, ${outcomeWords[event.outcome]}, ID ${event.id}`,
@@ -35,3 +38,4 @@ export const ticketOf = (entry: Entry, moment: Moment): string =>
       ),
     ),
   ].join('\n');
+};

@@ -1,10 +1,14 @@
 import type {
   ConditionRecord,
+  ConsentRecord,
+  ConsentState,
   EventRecord,
+  FailureRecord,
   OccurrenceRecord,
   TraceRecord,
   Verdict,
 } from '../../engine/index.ts';
+import { consentSources } from '../timeline/consentWords.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import { type Fields, fieldsOf, list, moment, number, oneOf, optional, text } from './fields.ts';
 import type { VisitedPage } from './visit.ts';
@@ -46,13 +50,42 @@ const event = (it: Fields): EventRecord => ({
   ...optional('reason', it.reason, text),
   ...optional('status', it.status, number),
   attempts: number(it.attempts),
+  ...optional('leftAt', it.leftAt, (times) => list(times, moment)),
   ...optional('took', it.took, number),
   ...optional('xdm', it.xdm, fieldsOf),
   ...optional('data', it.data, fieldsOf),
 });
+const allowed = (it: unknown): ConsentState => {
+  const { performance, targeting, groups } = fieldsOf(it);
+  return { performance: performance === true, targeting: targeting === true, groups: text(groups) };
+};
+const consent = (it: Fields): ConsentRecord => ({
+  kind: 'consent',
+  at: moment(it.at),
+  now: allowed(it.now),
+  before: allowed(it.before),
+  source: oneOf(it.source, Object.keys(consentSources) as ConsentRecord['source'][]),
+  globalPrivacyControl: it.globalPrivacyControl === true,
+});
+const failure = (it: Fields): FailureRecord => ({
+  kind: 'failure',
+  at: moment(it.at),
+  message: text(it.message),
+  ...optional('rule', it.rule, text),
+  ...optional('cause', it.cause, text),
+});
 const record = (it: unknown): TraceRecord => {
   const fields = fieldsOf(it);
-  return fields.kind === 'occurrence' ? occurrence(fields) : event(fields);
+  switch (fields.kind) {
+    case 'occurrence':
+      return occurrence(fields);
+    case 'consent':
+      return consent(fields);
+    case 'failure':
+      return failure(fields);
+    default:
+      return event(fields);
+  }
 };
 
 /**

@@ -1,3 +1,4 @@
+import { exceptionIn } from '../../engine/index.ts';
 import { consented } from '../../site/index.ts';
 import type { PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';
@@ -8,7 +9,7 @@ const CONSENTS = [consented('performance').label, consented('targeting').label];
 
 /** A condition without its `not (…)`, and what it is called then. */
 const wordsOf = ({ label, expected }: Condition) => {
-  const inner = /^not \((.*)\)$/s.exec(label)?.[1];
+  const inner = exceptionIn(label);
   const kind: 'condition' | 'exception' = inner === undefined ? 'condition' : 'exception';
   const what = inner ?? label;
   return { kind, what: expected === undefined ? what : `${what} (expected: ${expected})` };

@@ -61,6 +61,6 @@ export interface ShadowReport {
   readonly channels: readonly ChannelReport[];
   /** Requests to an edge that no alloy reported, such as those of a version without monitors. */
   readonly unheard: number;
-  /** Events that are too young to be judged: their other side may still come. */
+  /** Events that are not compared yet: their other side may still come. */
   readonly waiting: number;
 }

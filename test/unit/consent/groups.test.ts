@@ -55,10 +55,12 @@ describe('what is found for a group', () => {
   const found = (group: string, groups: string, isGiven = false) => foundFor(group, isGiven, groups);
 
   it.each([
-    ['its consent', found('C0004', ',C0001,C0004,', true), ',C0001,C0004,'],
+    ['its consent', found('C0004', ',C0001,C0004,', true), 'C0001, C0004'],
     ['a banner that has not spoken', found('C0004', ''), 'no statement of the banner'],
-    ['groups without it', found('C0004', ',C0001,'), ',C0001, without C0004'],
-    ['it, overruled', found('C0004', ',C0001,c0004,'), ',C0001,c0004, and Global Privacy Control'],
+    ['groups without it', found('C0004', ',C0001,'), 'C0001, without C0004'],
+    ['it, overruled', found('C0004', ',C0001,c0004,'), 'C0001, c0004, but Global Privacy Control is on'],
+    ['none of them', found('C0004', ','), 'no group, without C0004'],
+    ['all of them', found('C0004', '*', true), 'every group'],
   ])('is %s', (_, words, expected) => {
     expect(words).toBe(expected);
   });

@@ -107,7 +107,7 @@ describe('when consent comes', () => {
       explain(site.trace.records()).map(({ occurrence, verdict, why }) => [occurrence, verdict, why]),
     ).toEqual([
       ['#1 shown', 'held', expect.any(String)],
-      ['#1 shown (judged again)', 'not met', 'it is the latest of its state: found "a later one"'],
+      ['#1 shown (decided later)', 'not met', 'it is the latest of its state: found "a later one"'],
       ['#2 shown', 'fired', ''],
     ]);
   });

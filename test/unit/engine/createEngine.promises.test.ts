@@ -228,7 +228,7 @@ describe('a condition that answers with a promise', () => {
       explain(site.trace.records()).map(({ occurrence, verdict, why }) => [occurrence, verdict, why]),
     ).toEqual([
       ['#1 click', 'waiting', 'is a customer: found "no answer yet"'],
-      ['#1 click (judged again)', 'not met', 'is a customer: found false'],
+      ['#1 click (decided later)', 'not met', 'is a customer: found false'],
     ]);
   });
 

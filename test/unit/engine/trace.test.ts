@@ -115,6 +115,23 @@ describe('the trace', () => {
 });
 
 describe('explain', () => {
+  it('has no row for consent and failures, which are records of their own', () => {
+    const trace = createTrace(10);
+    const before = { performance: false, targeting: false, groups: '' };
+    const now = { performance: true, targeting: false, groups: ',A,' };
+    trace.add({ kind: 'consent', at: 0, now, before, source: 'banner', globalPrivacyControl: false });
+    trace.add({ kind: 'failure', at: 0, message: 'Failed.' });
+    expect(explain(trace.records())).toEqual([]);
+  });
+
+  it('says of an exception what has stopped the rule', () => {
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'rule', exceptions: [onPage('home')], actions: [sends] }),
+    ]);
+    site.occur('click');
+    expect(explain(site.trace.records())[0]?.why).toBe('unless on home: found "home"');
+  });
+
   it('has a row for each verdict, with the reason', () => {
     const site = createFakeSite([
       defineRule(happens('click'), { name: 'home click', conditions: [onPage('home')], actions: [sends] }),

@@ -38,6 +38,22 @@ describe('a failure', () => {
     ]);
   });
 
+  it('reaches a listener each time, with its cause as text, before the page hears of it', () => {
+    const { report, browser, onFailure, told } = start();
+    const heard: unknown[] = [];
+    const stop = onFailure((failure) => heard.push([failure, told.length]));
+    report('Failed to send.', boom, 'Page view');
+    report('Failed to send.', boom, 'Page view');
+    stop();
+    report('Not heard.');
+    const at = browser.clock.now();
+    const failure = { message: 'Failed to send.', rule: 'Page view', cause: 'Error: boom', at };
+    expect(heard).toEqual([
+      [failure, 0],
+      [failure, 1],
+    ]);
+  });
+
   it('is one of at most 50 kinds, and has at most 200 characters', () => {
     const { report, counts } = start();
     for (let n = 1; n <= 60; n++) report(`${n} ${'x'.repeat(1_000)}`, Object.create(null));

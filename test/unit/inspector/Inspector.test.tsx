@@ -64,7 +64,7 @@ it('compares both sides of a shadow run only while that is shown', () => {
   expect(shadow).not.toHaveBeenCalled();
   click('Shadow');
   expect(shadow).toHaveBeenCalledWith({ quiet: true });
-  expect(place.querySelector('[role="tabpanel"]')?.textContent).toContain('Tamis would deliver7');
+  expect(place.querySelector('[role="tabpanel"]')?.textContent).toContain('Tamis would send7');
 });
 
 it.each([

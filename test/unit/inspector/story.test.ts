@@ -42,7 +42,7 @@ it.each([
     story([event('unsure'), event('delivered')]),
     ['good', '1 event delivered (1 waiting).'],
   ],
-  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would be delivered.']],
+  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would leave.']],
   ['refused', story([refused]), ['bad', '1 event refused by gate 2, the time-zone value.']],
   [
     'refused, then delivered',
@@ -89,18 +89,18 @@ it.each([
 });
 
 it.each([
-  ['on a page without consent', false, [], 'Missing consent stopped “Link click”: it is never delivered.'],
+  ['on a page without consent', false, [], 'Missing consent stopped “Link click”: it never leaves.'],
   [
     'beside what is held',
     false,
     ['Page view'],
-    '“Page view” is held. Allow C0002, and it leaves. Missing consent stopped “Link click”: it is never delivered.',
+    '“Page view” is held. Allow C0002, and it leaves. Missing consent stopped “Link click”: it never leaves.',
   ],
   [
     'after consent has come',
     true,
     [],
-    'Last: “Page view”. Acknowledged. Missing consent stopped “Link click”: it is never delivered.',
+    'Last: “Page view”. Acknowledged. Missing consent stopped “Link click”: it never leaves.',
   ],
 ])('says what consent has stopped: %s', (_, hasConsent, holding, next) => {
   const reading = { ...EMPTY_READING, held: holding, stopped: ['Link click'], events: [event('delivered')] };
@@ -111,6 +111,6 @@ it.each([
 it('counts the gestures that consent has stopped', () => {
   const reading = { ...EMPTY_READING, stopped: ['Link click', 'Link click', 'Download link'] };
   expect(wholeStory([], { hasConsent: false, reading }).next).toBe(
-    'Missing consent stopped “Link click” and 2 more: they are never delivered.',
+    'Missing consent stopped “Link click” and 2 more: they never leave.',
   );
 });

@@ -20,7 +20,7 @@ describe('the plan as a page', () => {
       '- **Trigger** data layer event “orderListDetails” (future) · **Order** 42 · **Timeout** 500 ms · **Sent later** if consent comes',
     ],
     ['when another does, without what is usual', '- **Trigger** data layer event “filter”'],
-    ['its conditions', '- **If** performance consent is given; not (orders are many): not (more than 3)'],
+    ['its conditions', '- **If** performance consent is given; unless orders are many: more than 3'],
     [
       'what it sends',
       '- **Event type** `web.webinteraction.linkClicks` · **Analytics event** event11 · **Renders** personalisation decisions',
@@ -37,7 +37,7 @@ describe('the plan as a page', () => {
       '- **Also** sets the cookie seen to 1; removes the cookie formStart; loads the script https://example.com/a.js; rings the bell',
     ],
     ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
-    ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
+    ['one that does not, and why', '| four | nothing; stopped, because orders are many: found `4` |'],
     [
       'what every event carries',
       '| `timestamp` | when it happened, not when it left | the event | every event |',

@@ -150,7 +150,7 @@ describe('an explanation says what a condition found:', () => {
       form,
       {},
       'performance consent is given',
-      ',necessary,C0002,C0003,C0004,',
+      'necessary, C0002, C0003, C0004',
     ],
     [
       'no consent',

@@ -181,6 +181,7 @@ describe('what the ledger tells', () => {
     ledger.sent({ id: 'a' }, { isSafe: true });
     expect(records.at(-1)).toMatchObject({
       attempts: 2,
+      leftAt: [clock.now() - 7, clock.now()],
       status: undefined,
       took: undefined,
       xdm: { _id: 'a' },

@@ -3,8 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { TimelineEntry } from '../../../../src/inspector/timeline/TimelineEntry.tsx';
+import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
+import {
+  condition,
+  consentEntry,
+  entryOf,
+  failureEntry,
+  MOMENT,
+  verdict,
+} from '../../../fakes/timelineEntry.ts';
 
 const NO_CONSENT = condition('performance consent is given', ',C0001, without C0002');
 
@@ -58,7 +66,7 @@ it.each([
 ])('says that consent is missing: %s', (_, its, words) => {
   expect(linesOf(entryOf({ verdicts: [its] })).slice(1)).toEqual([
     `Link click | ${words}`,
-    'Consent is missing: found C0001, but not C0002.',
+    'Consent is missing: found C0001, without C0002.',
   ]);
 });
 
@@ -89,11 +97,31 @@ it('says why a gate has refused, and what an action has failed with', () => {
   });
   expect(linesOf(entryOf({ verdicts: [verdict('Page view', 'fired')] }, [refused])).slice(1)).toEqual([
     'Page view | refused',
-    'no performance consent: C0001, but not C0002',
+    'no performance consent: C0001, without C0002',
   ]);
   const failed = { ...verdict('Pixel', 'fired'), problems: ['the script: NetworkError'] };
   expect(linesOf(entryOf({ verdicts: [failed] })).slice(1)).toEqual([
     'Pixel | fired',
     'the script: NetworkError',
+  ]);
+});
+
+it('says which groups a visitor has withdrawn, by whom, and what left before and after', () => {
+  const at = new Date(2026, 10, 28, 14, 3, 21, 104).getTime();
+  const withdrawn = consentRecord(',C0001,C0002,', ',C0001,', { at });
+  expect(linesOf(consentEntry(withdrawn, { before: 3, after: 0, isOver: false }))).toEqual([
+    '14:03:21.104 | consent',
+    'C0002 withdrawn | withdrawn',
+    'By the banner on this page. 3 events left before, none after.',
+  ]);
+});
+
+it('says what has failed, for which rule, and why', () => {
+  expect(linesOf(failureEntry({ rule: 'Form start', cause: 'status 503' })).slice(1)).toEqual([
+    'Failed to send “Form Start”; the tag tries again. | failed',
+    'Rule “Form start”: status 503',
+  ]);
+  expect(linesOf(failureEntry()).slice(1)).toEqual([
+    'Failed to send “Form Start”; the tag tries again. | failed',
   ]);
 });

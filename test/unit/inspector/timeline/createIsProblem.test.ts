@@ -3,7 +3,7 @@ import type { EventRecord } from '../../../../src/engine/index.ts';
 import { createIsProblem } from '../../../../src/inspector/timeline/createIsProblem.ts';
 import { createFilter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
+import { condition, entryOf, failureEntry, verdict } from '../../../fakes/timelineEntry.ts';
 
 const isProblem = createIsProblem('foodco');
 const made = (more: Partial<EventRecord>) => entryOf({}, [eventRecord('a', { attempts: 1, ...more })]);
@@ -30,6 +30,10 @@ it.each([
   ['that is held', verdict('R', 'held'), false],
 ])('looks at a rule %s', (_, its, expected) => {
   expect(isProblem(entryOf({ verdicts: [its] }))).toBe(expected);
+});
+
+it('is a failure', () => {
+  expect(isProblem(failureEntry())).toBe(true);
 });
 
 it('is one filter, together with the others', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../src/engine/index.ts';
 import { createTimeline } from '../../../../src/inspector/timeline/createTimeline.ts';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
+import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({
@@ -136,4 +137,46 @@ it('knows what consent has stopped, until the rule is judged otherwise', () => {
   expect(frame().stopped).toEqual(['R']);
   timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
   expect(frame().stopped).toEqual([]);
+});
+
+it('has consent and failures in their place, and counts what left before and after each change', () => {
+  const { trace, timeline, frame } = started();
+  trace.add(consentRecord('', ',C0001,C0002,', { at: 1, source: 'earlier' }));
+  for (const at of [10, 20]) {
+    trace.add(event(`e${at}`, at, { at, attempts: 1, leftAt: [at] }));
+    trace.add(occurrence(at, 'fired', { at }));
+  }
+  trace.add({ kind: 'failure', at: 25, message: 'Failed.' });
+  trace.add(consentRecord(',C0001,C0002,', ',C0001,', { at: 15 }));
+  // The next page begins as this one has ended, and then the visitor consents again.
+  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  trace.add(consentRecord('', ',C0001,', { at: 30, source: 'earlier' }));
+  trace.add(consentRecord(',C0001,', ',C0001,C0002,', { at: 40 }));
+  trace.add(event('later', 1, { at: 35, attempts: 1, leftAt: [40] }));
+  trace.add(occurrence(1, 'fired', { at: 35 }));
+  const { entries } = frame();
+  const shown = entries.map((entry) =>
+    entry.kind === 'consent'
+      ? [entry.kind, entry.left.before, entry.left.after, entry.left.isOver]
+      : entry.kind,
+  );
+  expect(shown).toEqual([
+    ['consent', 0, 1, true],
+    'occurrence',
+    ['consent', 1, 1, true],
+    'occurrence',
+    'failure',
+    ['consent', 2, 0, true],
+    'occurrence',
+    ['consent', 2, 1, false],
+  ]);
+});
+
+it('remembers that an event left its own page when a later page sends it again', () => {
+  const { trace, timeline, frame } = started();
+  trace.add(event('a', 1, { outcome: 'unsure', attempts: 1, leftAt: [5] }));
+  trace.add(occurrence(1, 'fired'));
+  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 6 });
+  trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true, leftAt: [9] }));
+  expect(frame().entries[0]?.events).toMatchObject([{ outcome: 'delivered', leftAt: [5, 9] }]);
 });

@@ -31,7 +31,7 @@ it.each([
     'the edge has refused the next request',
   ],
   [{ outcome: 'lost' }, 'nobody can tell whether it has arrived'],
-  [{ outcome: 'taken over' }, 'another page delivers it'],
+  [{ outcome: 'taken over' }, 'another page sends it'],
   [{ outcome: 'withdrawn', reason: 'consent was withdrawn' }, 'consent was withdrawn'],
 ] as const)('says %o in words', (more, words) => {
   expect(edgeWords(event(more), 41_000, 1_000)).toBe(words);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
-import { createFilter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
+import { createFilter, type Filter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
+import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
+import { consentEntry, failureEntry } from '../../../fakes/timelineEntry.ts';
 
 const entry: Entry = {
   kind: 'occurrence',
@@ -45,4 +47,22 @@ it.each([
 
 it.each(['kind', 'occurrence', 'true', 'verdicts', '{', 'p1 1'])('does not find it by %s', (text) => {
   expect(isFound(text)).toBe(false);
+});
+
+it('finds a change of consent by its groups and its source, and a failure by its message and cause', () => {
+  const entries = [
+    entry,
+    consentEntry(consentRecord(',C0001,C0002,', ',C0001,'), { before: 1, after: 0, isOver: false }),
+    failureEntry({ cause: 'status 503' }),
+  ];
+  const kinds = (filter: Partial<Filter>) =>
+    createFilter(({ kind }) => kind === 'failure')(entries, { ...NO_FILTER, ...filter }).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds({ text: 'C0002 withdrawn' })).toEqual(['consent']);
+  expect(kinds({ text: 'the banner on this page' })).toEqual(['consent']);
+  expect(kinds({ text: 'status 503' })).toEqual(['failure']);
+  expect(kinds({ consent: true })).toEqual(['consent']);
+  expect(kinds({ problems: true })).toEqual(['failure']);
+  expect(kinds({ consent: true, problems: true })).toEqual(['consent', 'failure']);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readSession, writeSession } from '../../../../src/inspector/visit/sessionFile.ts';
 import { timelineOf } from '../../../../src/inspector/visit/timelineOf.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
+import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const session = {
@@ -57,6 +58,27 @@ it.each([
   ['event', fileWith({}, [{ ...event, ...never }])],
 ])('accepts no %s with a date that does not exist', (_, text) => {
   expect(() => readSession(text)).toThrow('The file is damaged. There is no date 10000000000000000.');
+});
+
+it('reads changes of consent, failures, and when events left', () => {
+  const records = [
+    consentRecord(',C0001,C0002,', ',C0001,', { at: 5, source: 'another page' }),
+    { kind: 'failure', at: 6, message: 'Failed.', rule: 'Page view', cause: 'Error: boom' },
+    { kind: 'failure', at: 7, message: 'Failed.' },
+    { ...event, leftAt: [3, 4] },
+  ];
+  const session = readSession(fileWith({}, records));
+  expect(session.pages[0]?.records).toEqual(records);
+  expect(timelineOf(session).entries).toMatchObject([
+    { kind: 'consent', left: { before: 0 } },
+    { kind: 'failure' },
+    { kind: 'failure' },
+  ]);
+});
+
+it('accepts no source of consent that it does not know', () => {
+  const text = fileWith({}, [{ ...consentRecord('', ''), source: 'nobody' }]);
+  expect(() => readSession(text)).toThrow('The file is damaged. “nobody” is unknown.');
 });
 
 /** One sentence that names the file, not what a JavaScript engine says. */
