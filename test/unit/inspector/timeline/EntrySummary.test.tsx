@@ -97,3 +97,10 @@ it('says why a gate has refused, and what an action has failed with', () => {
     'the script: NetworkError',
   ]);
 });
+
+it('says which event was probably meant, if no rule hears the one that the page pushed', () => {
+  expect(linesOf(entryOf({ keys: ['requestQoute'] })).slice(1)).toEqual([
+    'No rule listens to this.',
+    'Did you mean “requestQuote”?',
+  ]);
+});
