@@ -15,7 +15,9 @@ const Field = ({ field, sought }: FieldProps) => {
   const about = aboutElements.get(source);
   return (
     <li className="planned__field">
-      <Marked text={path} sought={sought} />
+      <b className="planned__path">
+        <Marked text={path} sought={sought} />
+      </b>
       <span className="tree__source">
         {' ← '}
         <Marked text={fieldWords(field)} sought={sought} />
@@ -48,13 +50,13 @@ export const EventFields = ({
       <p className="event__type">
         <Marked text={eventType} sought={sought} />
       </p>
-      <p>
-        {analyticsEvent ? (
+      <p className="verdict__none">
+        {analyticsEvent === undefined ? (
+          'Counts no Analytics event'
+        ) : (
           <>
             Counts in Analytics: <Marked text={analyticsEvent} sought={sought} />
           </>
-        ) : (
-          'Counts no Analytics event'
         )}
         {renderDecisions && ', asks for personalisation'}
       </p>

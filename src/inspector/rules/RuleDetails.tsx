@@ -27,41 +27,40 @@ const oftenWords = (verdicts: readonly Verdict[]): string => {
   return `Considered ${times(verdicts.length)}, fired ${times(fired)}.`;
 };
 
-/** What became of a rule in the visit, and what its conditions found the last time. */
-const InVisit = ({
-  rule: { verdicts, fired, planned },
-  onEntry,
-}: Pick<RuleDetailsProps, 'rule' | 'onEntry'>) => {
+/** What became of a rule in the visit. */
+const InVisit = ({ rule: { verdicts, fired }, onEntry }: Pick<RuleDetailsProps, 'rule' | 'onEntry'>) => (
+  <p className="verdict__none">
+    {verdicts.length > 0
+      ? oftenWords(verdicts)
+      : 'It was not considered in this visit, because nothing triggered it.'}{' '}
+    {fired && (
+      <button className="tool-link" type="button" onClick={() => onEntry(fired.key)}>
+        Fired last: {momentWords(fired)}
+      </button>
+    )}
+  </p>
+);
+
+/** The conditions of a rule, with what they found the last time. */
+const Conditions = ({ rule: { verdicts, planned } }: Pick<RuleDetailsProps, 'rule'>) => {
   const last = verdicts.at(-1);
-  const conditions = planned?.conditions ?? [];
-  if (!last)
-    return (
-      <>
-        <p className="verdict__none">
-          It was not considered in this visit, because nothing triggered it.
-          {conditions.length > 0 && ' Its conditions:'}
-        </p>
-        <ul className="verdict__plain">
-          {conditions.map((label) => (
-            <li key={label}>{labelWords(label)}</li>
-          ))}
-        </ul>
-      </>
-    );
-  return (
+  const labels = planned?.conditions ?? [];
+  if ((last?.conditions ?? labels).length === 0) return null;
+  return last ? (
     <>
-      <p className="verdict__none">
-        {oftenWords(verdicts)}{' '}
-        {fired && (
-          <button className="tool-link" type="button" onClick={() => onEntry(fired.key)}>
-            Fired last: {momentWords(fired)}
-          </button>
-        )}
-      </p>
-      {last.conditions.length > 0 && <p className="verdict__none">The last time:</p>}
+      <p className="verdict__none">Its conditions, the last time:</p>
       <ul className="verdict__conditions">
         {last.conditions.map((condition) => (
           <ConditionLine key={condition.label} condition={condition} />
+        ))}
+      </ul>
+    </>
+  ) : (
+    <>
+      <p className="verdict__none">Its conditions:</p>
+      <ul className="verdict__plain">
+        {labels.map((label) => (
+          <li key={label}>{labelWords(label)}</li>
         ))}
       </ul>
     </>
@@ -114,6 +113,7 @@ export const RuleDetails = ({ rule, sought, startsOpen = false, onEntry }: RuleD
           {planned?.events.map((event) => (
             <EventFields key={event.place} event={event} sought={sought} />
           ))}
+          <Conditions rule={rule} />
           {planned?.otherActions?.map((action) => (
             <p key={action}>
               Also: <Marked text={action} sought={sought} />

@@ -49,7 +49,7 @@ it('says how often a rule was considered, and what it found last', () => {
     ],
   });
   expect(words).toContain('Considered twice, fired once.');
-  expect(words).toContain('The last time:✗unless the path has /shop/found /shop/a');
+  expect(words).toContain('Its conditions, the last time:✗unless the path has /shop/found /shop/a');
   expect(words).toContain('not fired');
 });
 
@@ -63,9 +63,8 @@ it('leads to the entry in which the rule fired last', () => {
 it('says of a rule of the plan what it waits for, what it sends, from where, and shows its examples', () => {
   const words = wordsOf({ ...planned('Request quote') });
   expect(words).toContain('Waits for: data layer event “requestQuote”');
-  expect(words).toContain(
-    'It was not considered in this visit, because nothing triggered it. Its conditions:',
-  );
+  expect(words).toContain('It was not considered in this visit, because nothing triggered it.');
+  expect(words).toContain('Its conditions:performance consent is given');
   expect(words).toContain('web.webinteraction.linkClicks');
   expect(words).toContain('Counts in Analytics: event35');
   expect(words).toContain('_tenant.quote.productCode ← data element “requestQuoteInfo.productCode”, else ""');
