@@ -24,7 +24,9 @@ interface ExampleListProps {
 /** The worked examples of a rule, with what each of them sends. */
 export const ExampleList = ({ examples, sought }: ExampleListProps) => (
   <details className="tree tree__fold" open={examples.some(({ title }) => sought?.test(title))}>
-    <summary className="tree__title">Examples ({examples.length})</summary>
+    <summary className="tree__title">
+      Examples ({examples.length}); constants and defaults are left out
+    </summary>
     {examples.map((example) => (
       <div key={example.title}>
         <p className="planned__example">
