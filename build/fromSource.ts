@@ -4,6 +4,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type { BuiltFiles } from '../src/command/build/buildFiles.ts';
 import { aroundPlan } from '../src/command/build/inspectorWithPlan.ts';
 import type { Installation } from '../src/command/installation.ts';
+import type { ShownPlan } from '../src/plan/shownPlan.ts';
 import type * as testing from '../src/testing/index.ts';
 import { buildFiles } from './buildInMemory.ts';
 import { inspectorConfig } from './inspectorConfig.ts';
@@ -40,7 +41,7 @@ const ownSources = (): Plugin => ({
   }),
 });
 
-const NO_PLAN = { families: [], everyEvent: [] };
+const NO_PLAN: ShownPlan = { families: [], sharedFields: [], dataElements: [], everyEvent: [] };
 
 /** Builds the scripts that every site has, with their source maps. */
 const makeScripts = async (): Promise<BuiltFiles> => {

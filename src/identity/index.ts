@@ -5,5 +5,6 @@ export {
   type OptIn,
   type OptInPermissions,
   type OptInStatus,
+  permissionsOf,
 } from './optIn.ts';
 export { storedByIdentity } from './storedByIdentity.ts';

@@ -59,6 +59,10 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   // A page that keeps the view makes room itself.
   useRoom(page, panel, isOpen && !extras ? dock : undefined, view.width);
   const giveFocusBack = useShortcut({ page, views, panel });
+  const showEntry = (entry: string) => {
+    views.change({ tab: 'timeline' });
+    setWanted(entry);
+  };
   const tabs = inspectorTabs({
     inspection,
     extras,
@@ -67,6 +71,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
     reading: ofFile ?? live,
     wanted,
     onFound: () => setWanted(undefined),
+    onEntry: showEntry,
   });
   return (
     <aside
@@ -95,13 +100,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
         {opened ? (
           <OpenedFile session={opened} onClose={() => setOpened(undefined)} />
         ) : (
-          <Standing
-            story={story}
-            onWhy={(entry) => {
-              views.change({ tab: 'timeline' });
-              setWanted(entry);
-            }}
-          >
+          <Standing story={story} onWhy={showEntry}>
             {extras && <MountedPart className="standing__action" mount={extras.action} />}
           </Standing>
         )}

@@ -21,11 +21,13 @@ interface TabsParts {
   /** Key of the entry that the timeline opens. */
   readonly wanted: string | undefined;
   readonly onFound: () => void;
+  /** Shows an entry of the timeline, by its key. */
+  readonly onEntry: (key: string) => void;
 }
 
 /** The views of the inspector: of the page, or of a file. */
 export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
-  const { inspection, extras, opened, onOpened, reading, wanted, onFound } = parts;
+  const { inspection, extras, opened, onOpened, reading, wanted, onFound, onEntry } = parts;
   const failures = opened ? 0 : inspection.failures();
   const state = () => opened?.state ?? inspection.state();
   return [
@@ -42,12 +44,17 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
           edge={() => edgePlaceOf(state())}
           wanted={wanted}
           onFound={onFound}
+          onEntry={onEntry}
         >
           <SessionButtons inspection={inspection} onOpened={onOpened} />
         </TimelinePanel>
       ),
     },
-    { name: 'rules', label: 'Rules', panel: () => <RulesPanel entries={reading.entries} /> },
+    {
+      name: 'rules',
+      label: 'Rules',
+      panel: () => <RulesPanel entries={reading.entries} onEntry={onEntry} />,
+    },
     {
       name: 'dataLayer',
       label: 'Data layer',

@@ -1,14 +1,12 @@
-import { plan } from 'virtual:tamis/plan';
 import { isStoppedByConsent } from './conditionWords.ts';
+import { plannedRules } from './rules/plannedRules.ts';
 import { keyOf, type Story, type StoryParts } from './storyParts.ts';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Entry } from './timeline/entry.ts';
 
-/** The rules without fields, which load third-party scripts. These wait for consent groups of their own. */
+/** The rules that send no event: they load third-party scripts, which wait for consent groups of their own. */
 const SCRIPTS: ReadonlySet<string> = new Set(
-  plan.families.flatMap(({ rules }) =>
-    rules.flatMap(({ name, fields }) => (fields.length === 0 ? name : [])),
-  ),
+  plannedRules.filter(({ events }) => events.length === 0).map(({ name }) => name),
 );
 
 const heldWords = (rule: string, others: number, { group, isShadow }: StoryParts): string => {

@@ -8,8 +8,18 @@ export interface CompleteField extends PlannedField {
   readonly of?: FactMoment;
 }
 
+/** Fields of an event that belong together. */
+export interface FieldsTogether {
+  /** Missing for the event's own fields. */
+  readonly name?: string;
+  readonly fields: readonly CompleteField[];
+}
+
 /** Returns all fields of a rule's event, complete: those that it shares with others, its own, its Analytics event. */
-export const createFieldsOf = ({ sharedFields, dataElements }: Plan) => {
+export const createFieldsOf = ({
+  sharedFields,
+  dataElements,
+}: Pick<Plan, 'sharedFields' | 'dataElements'>) => {
   const shared = new Map(sharedFields.map(({ name, fields }) => [name, fields]));
   const defaults = new Map(dataElements.map((element) => [element.name, element.default]));
   const complete = (field: CompleteField): CompleteField => {
@@ -20,19 +30,29 @@ export const createFieldsOf = ({ sharedFields, dataElements }: Plan) => {
       ...(field.from !== 'constant' && { of: field.of ?? 'the event' }),
     };
   };
+  /** The shared fields first, group by group. */
+  const groupsOf = (
+    { name }: Pick<PlannedRule, 'name'>,
+    { carries = [], ownFields = [], analyticsEvent }: PlannedEvent,
+  ): readonly FieldsTogether[] => {
+    const path = 'data.__adobe.analytics.events';
+    const own: readonly CompleteField[] = [
+      ...ownFields,
+      ...(analyticsEvent !== undefined && !ownFields.some((it) => it.path === path)
+        ? [{ path, from: 'constant', source: analyticsEvent } as const]
+        : []),
+    ];
+    const completed = (fields: readonly CompleteField[]) =>
+      fields.map((field) => (field.source === RULE_NAME ? { ...field, source: name } : complete(field)));
+    return [
+      ...carries.map((it) => ({ name: it, fields: completed(shared.get(it) ?? []) })),
+      { fields: completed(own) },
+    ];
+  };
   return {
     complete,
-    fieldsOf: ({ name }: Pick<PlannedRule, 'name'>, event: PlannedEvent): readonly CompleteField[] => {
-      const { carries = [], ownFields = [], analyticsEvent } = event;
-      const path = 'data.__adobe.analytics.events';
-      const all: readonly CompleteField[] = [
-        ...carries.flatMap((it) => shared.get(it) ?? []),
-        ...ownFields,
-        ...(analyticsEvent !== undefined && !ownFields.some((it) => it.path === path)
-          ? [{ path, from: 'constant', source: analyticsEvent } as const]
-          : []),
-      ];
-      return all.map((field) => (field.source === RULE_NAME ? { ...field, source: name } : complete(field)));
-    },
+    groupsOf,
+    fieldsOf: (rule: Pick<PlannedRule, 'name'>, event: PlannedEvent): readonly CompleteField[] =>
+      groupsOf(rule, event).flatMap(({ fields }) => fields),
   };
 };

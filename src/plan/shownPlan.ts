@@ -1,22 +1,25 @@
 import type { Schema } from '../../xdm-schema/schema.ts';
-import { DEFAULT_ORDER } from '../engine/index.ts';
-import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
+import { createFieldsOf } from './createFieldsOf.ts';
 import { ownSchema } from './ownSchema.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlannedExample, PlannedRule } from './plan.ts';
 
-/** What the inspector shows of a site's tracking plan. */
-export interface ShownPlan {
-  readonly families: readonly {
-    readonly name: string;
-    readonly rules: readonly {
-      readonly name: string;
-      readonly description?: string | undefined;
-      readonly trigger: string;
-      readonly conditions: readonly string[];
-      readonly order: number;
-      readonly fields: readonly CompleteField[];
-    }[];
-  }[];
+/** A rule as the inspector needs it. */
+export interface ShownRule
+  extends Pick<
+    PlannedRule,
+    'name' | 'description' | 'order' | 'timeout' | 'sentLater' | 'events' | 'otherActions' | 'examples'
+  > {
+  readonly trigger: Pick<PlannedRule['trigger'], 'source' | 'key' | 'label'>;
+  readonly conditions: readonly string[];
+}
+
+/**
+ * What the inspector shows of a site's tracking plan. Each thing is in it once, because the inspector's script contains it:
+ * shared fields by name, defaults with their data element, and of an example only the values that neither a constant nor
+ * a default of its rule's fields says.
+ */
+export interface ShownPlan extends Pick<Plan, 'sharedFields' | 'dataElements'> {
+  readonly families: readonly { readonly name: string; readonly rules: readonly ShownRule[] }[];
   readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
   /** The fields of the namespace `_tenant`; missing if the site says nothing of them. */
   readonly own?: Schema;
@@ -24,20 +27,38 @@ export interface ShownPlan {
 
 /** The parts of a plan that the inspector needs. */
 export const shownPlan = (plan: Plan): ShownPlan => {
+  const { sharedFields, dataElements, everyEvent, fields } = plan;
   const { fieldsOf } = createFieldsOf(plan);
+  /** What a path has if nothing is said: a constant, or its default. */
+  const usual = (rule: Pick<PlannedRule, 'name' | 'events'>): ReadonlyMap<string, string> =>
+    new Map(
+      rule.events
+        .flatMap((event) => fieldsOf(rule, event))
+        .map((it) => [it.path, JSON.stringify(it.from === 'constant' ? it.source : it.default)]),
+    );
+  const shownExample = ({ sends, ...example }: PlannedExample, known: ReadonlyMap<string, string>) => ({
+    ...example,
+    ...(sends && {
+      sends: Object.fromEntries(
+        Object.entries(sends).filter(([path, value]) => JSON.stringify(value) !== known.get(path)),
+      ),
+    }),
+  });
+  const shownRule = ({ after: _, trigger, conditions, examples, ...rule }: PlannedRule): ShownRule => {
+    const { source, key, label } = trigger;
+    const known = usual(rule);
+    return {
+      ...rule,
+      trigger: { source, key, label },
+      conditions: conditions.map((it) => it.label),
+      examples: examples.map((it) => shownExample(it, known)),
+    };
+  };
   return {
-    families: plan.families.map(({ name, rules }) => ({
-      name,
-      rules: rules.map((rule) => ({
-        name: rule.name,
-        description: rule.description,
-        trigger: rule.trigger.label,
-        conditions: rule.conditions.map(({ label }) => label),
-        order: rule.order ?? DEFAULT_ORDER,
-        fields: rule.events.flatMap((event) => fieldsOf(rule, event)),
-      })),
-    })),
-    everyEvent: plan.everyEvent.map(({ path, value }) => ({ path, value })),
-    ...(Object.keys(plan.fields).length > 0 && { own: ownSchema(plan.fields) }),
+    families: plan.families.map(({ name, rules }) => ({ name, rules: rules.map(shownRule) })),
+    sharedFields,
+    dataElements,
+    everyEvent: everyEvent.map(({ path, value }) => ({ path, value })),
+    ...(Object.keys(fields).length > 0 && { own: ownSchema(fields) }),
   };
 };

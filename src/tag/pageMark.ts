@@ -22,6 +22,8 @@ export interface PageMemory extends ConsentModeMemory, ShowingMemory, SilenceMem
   /** For the inspector and `shadow.js`: what only the tag knows. */
   inside?: {
     readonly consent: () => Consent;
+    /** Name of the consent library. */
+    readonly banner: string;
     /** When the events that wait for the edge are tried again, in epoch milliseconds. */
     readonly nextTry: () => number | undefined;
     readonly rules: readonly TrackingRule[];

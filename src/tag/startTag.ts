@@ -269,7 +269,14 @@ export const startTag = ({
   const ownRules = [...site.rules, ...scriptRules(scripts, settings.consent, consent.optedOut, site.scripts)];
   const rules = usableRules<Tracking>(ownRules, report).map(mode.ruleOf);
 
-  memory.inside = { consent: consent.current, nextTry: edge.nextTry, rules, settings, hosts };
+  memory.inside = {
+    consent: consent.current,
+    banner: site.consent.name,
+    nextTry: edge.nextTry,
+    rules,
+    settings,
+    hosts,
+  };
 
   const engine = createEngine<Tracking>({
     rules,

@@ -1,59 +1,127 @@
+import { useState } from 'react';
 import type { Verdict } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { ConditionLine } from '../ConditionLine.tsx';
 import { labelWords } from '../conditionWords.ts';
 import { times } from '../counted.ts';
 import { outcomeWords } from '../outcomeWords.ts';
+import { momentWords } from '../timeline/entryWords.ts';
 import { toneOfVerdict } from '../tone.ts';
+import { EventFields } from './EventFields.tsx';
+import { ExampleList } from './ExampleList.tsx';
+import { Marked } from './Marked.tsx';
+import { numbersOf } from './numbersOf.ts';
+import type { RuleOfPlan } from './plannedRules.ts';
+import type { RuleInVisit } from './rulesInVisit.ts';
 
-export interface RuleInVisit {
-  readonly name: string;
-  readonly family: string;
-  readonly description?: string;
-  /** In words; missing for a rule that the plan does not know. */
-  readonly trigger?: string;
-  readonly conditions?: readonly string[];
-  readonly verdicts: readonly Verdict[];
+interface RuleDetailsProps {
+  readonly rule: RuleInVisit;
+  readonly sought?: RegExp | undefined;
+  readonly startsOpen?: boolean;
+  /** Shows an entry of the timeline, by its key. */
+  readonly onEntry: (key: string) => void;
 }
 
 const oftenWords = (verdicts: readonly Verdict[]): string => {
   const fired = verdicts.filter(({ outcome }) => outcome === 'fired').length;
-  return `Considered ${times(verdicts.length)}, fired ${times(fired)}. The last time:`;
+  return `Considered ${times(verdicts.length)}, fired ${times(fired)}.`;
 };
 
-/** A rule, when it is considered, and what its conditions found the last time. */
-export const RuleDetails = ({ rule }: { readonly rule: RuleInVisit }) => {
-  const { name, family, description, trigger, conditions = [], verdicts } = rule;
+/** What became of a rule in the visit. */
+const InVisit = ({ rule: { verdicts, fired }, onEntry }: Pick<RuleDetailsProps, 'rule' | 'onEntry'>) => (
+  <p className="verdict__none">
+    {verdicts.length > 0
+      ? oftenWords(verdicts)
+      : 'It was not considered in this visit, because nothing triggered it.'}{' '}
+    {fired && (
+      <button className="tool-link" type="button" onClick={() => onEntry(fired.key)}>
+        Fired last: {momentWords(fired)}
+      </button>
+    )}
+  </p>
+);
+
+/** The conditions of a rule, with what they found the last time. */
+const Conditions = ({ rule: { verdicts, planned } }: Pick<RuleDetailsProps, 'rule'>) => {
+  const last = verdicts.at(-1);
+  const labels = planned?.conditions ?? [];
+  if ((last?.conditions ?? labels).length === 0) return null;
+  return last ? (
+    <>
+      <p className="verdict__none">Its conditions, the last time:</p>
+      <ul className="verdict__conditions">
+        {last.conditions.map((condition) => (
+          <ConditionLine key={condition.label} condition={condition} />
+        ))}
+      </ul>
+    </>
+  ) : (
+    <>
+      <p className="verdict__none">Its conditions:</p>
+      <ul className="verdict__plain">
+        {labels.map((label) => (
+          <li key={label}>{labelWords(label)}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What the plan says of a rule's trigger and order. */
+const WhenItRuns = ({
+  planned,
+  sought,
+}: { readonly planned: RuleOfPlan } & Pick<RuleDetailsProps, 'sought'>) => (
+  <>
+    {planned.description && (
+      <p>
+        <Marked text={planned.description} sought={sought} />
+      </p>
+    )}
+    <p className="verdict__none">
+      Waits for: <Marked text={planned.trigger.label} sought={sought} />
+      {planned.order !== undefined && `; order ${planned.order}`}
+      {planned.sentLater && '; without consent it is held, and sent when consent comes'}
+    </p>
+  </>
+);
+
+/** A rule of the plan or of the site, and what became of it. Only what is open is in the document. */
+export const RuleDetails = ({ rule, sought, startsOpen = false, onEntry }: RuleDetailsProps) => {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { name, family, planned, verdicts } = rule;
   const last = verdicts.at(-1);
   return (
-    <details className="verdict">
+    <details
+      className="verdict"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="verdict__head">
-        <span className="verdict__rule">{name}</span>
-        <span className="verdict__order">{family}</span>
+        <span className="verdict__rule">
+          <Marked text={name} sought={sought} />
+        </span>
+        <span className="verdict__order">
+          <Marked text={[family, ...(planned ? numbersOf(planned) : [])].join(' · ')} sought={sought} />
+        </span>
         {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWords[last.outcome]}</Badge>}
       </summary>
-      {description && <p>{description}</p>}
-      {trigger && <p className="verdict__none">Waits for: {trigger}</p>}
-      {last ? (
+      {isOpen && (
         <>
-          <p className="verdict__none">{oftenWords(verdicts)}</p>
-          <ul className="verdict__conditions">
-            {last.conditions.map((condition) => (
-              <ConditionLine key={condition.label} condition={condition} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <p className="verdict__none">
-            It was not considered in this visit, because nothing triggered it.
-            {conditions.length > 0 && ' Its conditions:'}
-          </p>
-          <ul className="verdict__plain">
-            {conditions.map((label) => (
-              <li key={label}>{labelWords(label)}</li>
-            ))}
-          </ul>
+          {planned && <WhenItRuns planned={planned} sought={sought} />}
+          <InVisit rule={rule} onEntry={onEntry} />
+          {planned?.events.map((event) => (
+            <EventFields key={event.place} event={event} sought={sought} />
+          ))}
+          <Conditions rule={rule} />
+          {planned?.otherActions?.map((action) => (
+            <p key={action}>
+              Also: <Marked text={action} sought={sought} />
+            </p>
+          ))}
+          {planned && planned.examples.length > 0 && (
+            <ExampleList examples={planned.examples} sought={sought} />
+          )}
         </>
       )}
     </details>

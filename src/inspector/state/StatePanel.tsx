@@ -1,5 +1,6 @@
 import { JsonTree } from '../JsonTree.tsx';
-import type { PageState, StateRow } from './readPageState.ts';
+import type { PageState } from './readPageState.ts';
+import type { StateRow } from './stateRow.ts';
 
 const Value = ({ value }: Pick<StateRow, 'value'>) =>
   typeof value === 'object' && value !== null ? (

@@ -2,24 +2,18 @@ import { createGlobals } from '../../browser/createGlobals.ts';
 import { pageDocument } from '../../browser/index.ts';
 import { parseConsentCookie } from '../../consent/groups.ts';
 import { readVariable } from '../../consent/readVariable.ts';
-import { alloyCookie, decodeIdentity } from '../../ecid/index.ts';
+import type { EventRecord } from '../../engine/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
 import { clockTime } from '../clockTime.ts';
-import { spokenGroups } from '../conditionWords.ts';
 import { times } from '../counted.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { plainCopy } from '../plainCopy.ts';
+import { type ConsentNow, consentRows, optInRows } from './consentRows.ts';
+import { type IdentityNow, identityRows } from './identityRows.ts';
 import { settingsInForce } from './settingsInForce.ts';
-
-/** One line of the state. */
-export interface StateRow {
-  readonly name: string;
-  readonly value: unknown;
-  /** Where the value comes from, or what it means. */
-  readonly note?: string;
-}
+import { NOTHING, row, type StateRow } from './stateRow.ts';
 
 export interface StateSection {
   readonly title: string;
@@ -40,44 +34,31 @@ const cookieOf = (page: Window, name: string): string | undefined =>
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const row = (name: string, value: unknown, note?: string): StateRow => ({
-  name,
-  value,
-  ...(note !== undefined && { note }),
-});
-const NOTHING = 'nothing';
 const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcome) ?? outcome;
-const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'allowed' : 'not allowed');
 
-const consentRows = (page: Window): readonly StateRow[] => {
-  const consent = markOf(page).inside?.consent();
-  const variable = readVariable(createGlobals(page as Window & typeof globalThis));
+const consentOf = (page: Window): ConsentNow => {
+  const { inside } = markOf(page);
   const cookie = cookieOf(page, 'OptanonConsent');
-  const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
-  return [
-    row('Performance', yes(consent?.performance), 'without it nothing leaves, and nothing is stored'),
-    row('Targeting', yes(consent?.targeting), 'pixels of third parties'),
-    row(
-      'Groups in force',
-      spokenGroups(consent?.groups ?? '') || NOTHING,
-      'as the tag understands the sources below',
-    ),
-    row('Banner’s variable', variable || NOTHING, 'OnetrustActiveGroups, or OptanonActiveGroups'),
-    row('Banner’s cookie', (cookie && parseConsentCookie(cookie)?.groups) || NOTHING, 'OptanonConsent'),
-    row('Global Privacy Control', gpc ? 'on' : 'off', 'of the browser'),
-  ];
+  return {
+    consent: inside?.consent(),
+    banner: inside?.banner,
+    settings: inside?.settings?.consent ?? {},
+    variable: readVariable(createGlobals(page as Window & typeof globalThis)),
+    cookie: (cookie && parseConsentCookie(cookie)?.groups) ?? '',
+    optsOut: Reflect.get(page.navigator, 'globalPrivacyControl') === true,
+  };
 };
 
-const identityRows = (page: Window): readonly StateRow[] => {
-  const { orgId } = settingsOf(page);
-  // The page may have given a value of any type.
-  const organisation = typeof orgId === 'string' ? orgId : '';
-  const identity = cookieOf(page, alloyCookie(organisation, 'identity'));
-  const cluster = cookieOf(page, alloyCookie(organisation, 'cluster'));
-  return [
-    row('ECID', (identity && decodeIdentity(identity)) ?? NOTHING, 'from alloy’s cookie; the edge gives it'),
-    row('Edge region', cluster ?? NOTHING, 'of the edge that answered last'),
-  ];
+const identityOf = (page: Window): IdentityNow => {
+  const { orgId, tenant } = settingsOf(page);
+  const records = markOf(page).made?.tag.trace.records() ?? [];
+  return {
+    // The page may have given a value of any type.
+    orgId: typeof orgId === 'string' ? orgId : '',
+    cookie: (name) => cookieOf(page, name),
+    event: records.findLast((it): it is EventRecord => it.kind === 'event' && it.xdm !== undefined),
+    tenant: typeof tenant === 'string' ? tenant : '',
+  };
 };
 
 const edgeRows = (page: Window): readonly StateRow[] => {
@@ -113,7 +94,12 @@ const failureRows = (page: Window): readonly StateRow[] =>
 /** The state of tag and page now. It only reads: it sends nothing to the edge and does not wake alloy. */
 export const readPageState = (page: Window): PageState => {
   const tag = markOf(page).made?.tag;
+  const consent = consentOf(page);
   return [
+    { title: 'Failures', rows: failureRows(page) },
+    { title: 'Identity', rows: identityRows(identityOf(page)) },
+    { title: 'Consent', rows: consentRows(consent) },
+    { title: 'Adobe’s opt-in', rows: optInRows(consent) },
     {
       title: 'Tag',
       rows: [
@@ -124,9 +110,6 @@ export const readPageState = (page: Window): PageState => {
         ),
       ],
     },
-    { title: 'Failures', rows: failureRows(page) },
-    { title: 'Consent', rows: consentRows(page) },
-    { title: 'Identity', rows: identityRows(page) },
     { title: 'Outbox and edge', rows: edgeRows(page) },
     {
       title: 'Settings in force',

@@ -1,6 +1,7 @@
 import { linesOf } from '../../shadow/linesOf.ts';
 import type { ShadowReport } from '../../tag/shadow/shadowReport.ts';
-import type { PageState, StateRow } from './readPageState.ts';
+import type { PageState } from './readPageState.ts';
+import type { StateRow } from './stateRow.ts';
 
 /** A shadow run's report, of the present implementation and of Tamis, in the form of a page's state. */
 export const readShadow = (report: ShadowReport): PageState => {

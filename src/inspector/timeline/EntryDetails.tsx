@@ -20,17 +20,31 @@ const inOrder = (verdicts: readonly Verdict[]): readonly Verdict[] => [
   ...verdicts.filter(isOnlyConsidered),
 ];
 
-const CompareButton = ({ entry, comparison }: { readonly entry: Entry; readonly comparison: Comparison }) => {
+const CompareButtons = ({
+  entry,
+  comparison,
+}: {
+  readonly entry: Entry;
+  readonly comparison: Comparison;
+}) => {
   const isFirst = comparison.first === entry.key;
+  const compare = comparison.withEarlier(entry);
   return (
-    <button
-      className="tool-button tool-button--small"
-      type="button"
-      aria-pressed={isFirst}
-      onClick={() => comparison.choose(entry.key)}
-    >
-      {isFirst ? '✓ Compare' : comparison.first === undefined ? 'Compare' : 'Compare with the chosen entry'}
-    </button>
+    <>
+      <button
+        className="tool-button tool-button--small"
+        type="button"
+        aria-pressed={isFirst}
+        onClick={() => comparison.choose(entry.key)}
+      >
+        {isFirst ? '✓ Compare' : comparison.first === undefined ? 'Compare' : 'Compare with the chosen entry'}
+      </button>
+      {compare && (
+        <button className="tool-button tool-button--small" type="button" onClick={compare}>
+          Compare with the one before
+        </button>
+      )}
+    </>
   );
 };
 
@@ -57,7 +71,7 @@ export const EntryDetails = ({ entry, moment }: EntryDetailsProps) => (
     <div className="details__acts">
       <CopyButton label="Copy as JSON" value={() => entry} />
       <CopyButton label="Copy for a ticket" value={() => ticketOf(entry, moment)} />
-      {moment.comparison && <CompareButton entry={entry} comparison={moment.comparison} />}
+      {moment.comparison && <CompareButtons entry={entry} comparison={moment.comparison} />}
     </div>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Badge } from '../Badge.tsx';
 import { counted } from '../counted.ts';
 import type { Entry } from './entry.ts';
+import { meantEvent } from './meantEvent.ts';
 import type { Moment } from './moment.ts';
 import { sourceWords } from './sourceWords.ts';
 import { type Telling, tellingsOf } from './tellingsOf.ts';
@@ -40,8 +41,15 @@ export const EntrySummary = ({ entry, moment }: EntrySummaryProps) => {
   const rest = quiet.slice(shown.length);
   // A failure and a change of consent have a sentence in place of a rule's name.
   const isSentence = entry.kind === 'failure' || entry.kind === 'consent';
-  if (tellings.length === 0)
-    return <span className="entry__line entry__line--quiet">{unheardWords(entry)}</span>;
+  if (tellings.length === 0) {
+    const meant = meantEvent(entry);
+    return (
+      <>
+        <span className="entry__line entry__line--quiet">{unheardWords(entry)}</span>
+        {meant !== undefined && <span className="entry__why">Did you mean “{meant}”?</span>}
+      </>
+    );
+  }
   return (
     <>
       {[...tellings.filter(({ isQuiet }) => !isQuiet), ...shown].map((telling) => (

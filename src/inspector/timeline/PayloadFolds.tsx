@@ -5,7 +5,7 @@ import { foundBy } from '../foundBy.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { XdmProblems } from './checkXdm.ts';
 import { type Leaf, leavesOf, partOf, payloadOf } from './payloadParts.ts';
-import { type FieldGroup, sourceOfField } from './sourceOfField.ts';
+import { type FieldGroup, plannedPath, sourceOfField } from './sourceOfField.ts';
 
 interface PayloadFoldsProps {
   readonly event: Pick<EventRecord, 'rule' | 'xdm' | 'data'>;
@@ -36,11 +36,7 @@ export const PayloadFolds = ({ event, tenant, problems, sought: given = '' }: Pa
   const [turn, setTurn] = useState(0);
   const place = useRef<HTMLElement>(null);
   const whole = useMemo(() => payloadOf({ xdm, data }), [xdm, data]);
-  const planned = (path: string) => {
-    const [first, ...rest] = path.split('.');
-    return first === `_${tenant}` ? ['_tenant', ...rest].join('.') : path;
-  };
-  const sourceOf = ({ path, value }: Leaf) => sourceOfField(rule, planned(path), value);
+  const sourceOf = ({ path, value }: Leaf) => sourceOfField(rule, plannedPath(path, tenant), value);
   const isFound = foundBy(text);
   const isSought = text.trim() !== '';
 

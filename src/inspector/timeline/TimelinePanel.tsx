@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { PlanAnswer } from '../rules/PlanAnswer.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import { createIsProblem } from './createIsProblem.ts';
 import type { TimelineReading } from './createTimeline.ts';
+import { earlierLike } from './earlierLike.ts';
+import type { Entry } from './entry.ts';
 import { createFilter, isFiltered, NO_FILTER } from './filterEntries.ts';
 import type { Moment } from './moment.ts';
 import { TimelineFilter } from './TimelineFilter.tsx';
@@ -12,6 +15,8 @@ interface TimelinePanelProps extends Moment {
   /** Key of an entry that is to be opened, whatever the filter is. */
   readonly wanted: string | undefined;
   readonly onFound: () => void;
+  /** Shows an entry, by its key, whatever the filter is. */
+  readonly onEntry: (key: string) => void;
   /** Further actions for the whole timeline. */
   readonly children: ReactNode;
 }
@@ -21,6 +26,7 @@ export const TimelinePanel = ({
   reading: { entries },
   wanted,
   onFound,
+  onEntry,
   children,
   ...given
 }: TimelinePanelProps) => {
@@ -40,10 +46,14 @@ export const TimelinePanel = ({
   const [one, other] = compared.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const choose = (key: string) =>
     setCompared(compared.includes(key) ? compared.filter((it) => it !== key) : [...compared, key]);
+  const withEarlier = (entry: Entry) => {
+    const earlier = earlierLike(entries, entry);
+    return earlier && (() => setCompared([earlier.key, entry.key]));
+  };
   const moment: Moment = {
     ...given,
     sought: filter.text.trim() || undefined,
-    comparison: { first: one?.key, choose },
+    comparison: { first: one?.key, choose, withEarlier },
   };
   return (
     <section className={`timeline ${isWhole ? 'timeline--whole' : ''}`} aria-label="Timeline">
@@ -77,6 +87,14 @@ export const TimelinePanel = ({
                 Show all
               </button>
             </p>
+          )}
+          {moment.sought !== undefined && (
+            <PlanAnswer
+              text={moment.sought}
+              entries={entries}
+              isAlone={shown.length === 0}
+              onEntry={onEntry}
+            />
           )}
           {shown.length > 0 && (
             <TimelineList

@@ -1,6 +1,7 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { checkXdm } from './checkXdm.ts';
 import { type Entry, verdictsOf } from './entry.ts';
+import { meantEvent } from './meantEvent.ts';
 
 const ENDED_BADLY: ReadonlySet<EventRecord['outcome']> = new Set(['refused', 'failed', 'dropped', 'lost']);
 
@@ -11,7 +12,8 @@ const hasFailed = ({ outcome, problems }: Verdict): boolean => outcome === 'fail
 
 /**
  * Makes a function that says whether an entry needs somebody’s attention: a rule or an action failed, an event was
- * refused or lost or cannot be delivered at the moment, or its fields do not fit the schema. Payloads are checked once.
+ * refused or lost or cannot be delivered at the moment, its fields do not fit the schema, or the page may have misspelt it.
+ * Payloads are checked once.
  */
 export const createIsProblem = (tenant: string): ((entry: Entry) => boolean) => {
   const checked = new WeakMap<object, boolean>();
@@ -24,5 +26,6 @@ export const createIsProblem = (tenant: string): ((entry: Entry) => boolean) => 
   return (entry) =>
     entry.kind === 'failure' ||
     entry.events.some((event) => isBad(event) || doesNotFit(event)) ||
-    verdictsOf(entry).some(hasFailed);
+    verdictsOf(entry).some(hasFailed) ||
+    meantEvent(entry) !== undefined;
 };

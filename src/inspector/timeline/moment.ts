@@ -1,3 +1,4 @@
+import type { Entry } from './entry.ts';
 import type { EdgePlace } from './requestOf.ts';
 
 /** What the words and actions of an entry depend on, in addition to the entry itself. */
@@ -19,4 +20,6 @@ export interface Comparison {
   readonly first: string | undefined;
   /** Chooses an entry, or gives the choice up if it was chosen already. */
   readonly choose: (key: string) => void;
+  /** Compares an entry with the one of its kind before it; `undefined` if there is none. */
+  readonly withEarlier: (entry: Entry) => (() => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import { isOnlyConsidered } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
 import type { Entry } from './entry.ts';
+import { meantEvent } from './meantEvent.ts';
 
 /** A line of the list: the head of a page, an entry, or a fold of entries of which nothing came. */
 export type Row =
@@ -8,11 +9,14 @@ export type Row =
   | { readonly kind: 'fold'; readonly key: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'entry'; readonly key: string; readonly entry: Entry };
 
-/** No rule listens to the entry, or rules were only considered. What consent has stopped is more than that. */
+/**
+ * No rule listens to the entry, or rules were only considered. What consent has stopped is more than that, and so is what
+ * may be misspelt.
+ */
 const isQuiet = (entry: Entry): boolean => {
   if (entry.kind !== 'occurrence' || entry.events.length > 0) return false;
   const { verdicts, heardBy } = entry.occurrence;
-  if (verdicts.length === 0) return !heardBy;
+  if (verdicts.length === 0) return !heardBy && meantEvent(entry) === undefined;
   return verdicts.every(isOnlyConsidered);
 };
 

@@ -1,14 +1,44 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { RuleDetails, type RuleInVisit } from '../../../../src/inspector/rules/RuleDetails.tsx';
-import { condition, verdict } from '../../../fakes/timelineEntry.ts';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plannedRules } from '../../../../src/inspector/rules/plannedRules.ts';
+import { RuleDetails } from '../../../../src/inspector/rules/RuleDetails.tsx';
+import type { RuleInVisit } from '../../../../src/inspector/rules/rulesInVisit.ts';
+import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
 
-const wordsOf = (rule: Partial<RuleInVisit>): string => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <RuleDetails rule={{ name: 'Order', family: 'Orders', verdicts: [], ...rule }} />,
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const chosen: string[] = [];
+const wordsOf = (
+  rule: Partial<RuleInVisit>,
+  more: { readonly sought?: RegExp; readonly startsOpen?: boolean } = {},
+) => {
+  flushSync(() =>
+    root.render(
+      <RuleDetails
+        rule={{ name: 'Order', family: 'Orders', verdicts: [], ...rule }}
+        startsOpen={more.startsOpen ?? true}
+        sought={more.sought}
+        onEntry={(key) => chosen.push(key)}
+      />,
+    ),
   );
-  return document.body.textContent ?? '';
+  return place.textContent ?? '';
+};
+const planned = (name: string) => {
+  const rule = plannedRules.find((it) => it.name === name);
+  if (!rule) throw new Error(`The plan has “${name}”.`);
+  return { name, family: rule.family, planned: rule };
 };
 
 it('says how often a rule was considered, and what it found last', () => {
@@ -18,15 +48,48 @@ it('says how often a rule was considered, and what it found last', () => {
       verdict('Order', 'not met', [condition('not (the path has /shop/)', '/shop/a')]),
     ],
   });
-  expect(words).toContain('Considered twice, fired once. The last time:');
-  expect(words).toContain('✗unless the path has /shop/found /shop/a');
+  expect(words).toContain('Considered twice, fired once.');
+  expect(words).toContain('Its conditions, the last time:✗unless the path has /shop/found /shop/a');
   expect(words).toContain('not fired');
 });
 
-it('says what a rule waits for that was not considered', () => {
-  const words = wordsOf({ trigger: 'a page is shown', conditions: ['not (the path has /shop/)'] });
-  expect(words).toContain('Waits for: a page is shown');
+it('leads to the entry in which the rule fired last', () => {
+  const fired = entryOf({ id: 7, at: new Date(2026, 10, 28, 14, 3, 21, 104).getTime() });
+  expect(wordsOf({ verdicts: [verdict('Order', 'fired')], fired })).toContain('Fired last: 14:03:21.104');
+  place.querySelector('button')?.click();
+  expect(chosen).toEqual(['p1 7']);
+});
+
+it('says of a rule of the plan what it waits for, what it sends, from where, and shows its examples', () => {
+  const words = wordsOf({ ...planned('Request quote') });
+  expect(words).toContain('Waits for: data layer event “requestQuote”');
+  expect(words).toContain('It was not considered in this visit, because nothing triggered it.');
+  expect(words).toContain('Its conditions:performance consent is given');
+  expect(words).toContain('web.webinteraction.linkClicks');
+  expect(words).toContain('Counts in Analytics: event35');
+  expect(words).toContain('_tenant.quote.productCode ← data element “requestQuoteInfo.productCode”, else ""');
+  expect(words).toContain('web.webInteraction.type ← always "other"');
+  expect(words).toContain('Examples (3)');
+  expect(words).toContain('a quote without a number, after one that had it_tenant.quote.productCode: "V2"');
   expect(words).toContain(
-    'It was not considered in this visit, because nothing triggered it. Its conditions:unless the path has /shop/',
+    'without consentsends nothing: “performance consent is given” found C0001, but not C0002',
+  );
+  const groups = [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(groups[0]).toMatch(/^Its own fields \(\d+\)$/);
+  expect(groups.slice(1).map((it) => it?.replace(/ \(\d+\)$/, ''))).toEqual(['The user', 'An interaction']);
+});
+
+it('marks what a search has found, in the meaning of a data element too', () => {
+  wordsOf({ ...planned('Request quote') }, { sought: /productcode/i });
+  const marks = () => [...place.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks()).toEqual(['productCode', 'productCode']);
+  const words = wordsOf({ ...planned('Request quote') }, { sought: /trimmed/i });
+  expect(marks()).toContain('trimmed');
+  expect(words).toContain('SHA-256 of `userInfo.email`, trimmed and in lower case.');
+});
+
+it('has nothing of a closed rule in the document but its head', () => {
+  expect(wordsOf({ ...planned('Request quote') }, { startsOpen: false })).toMatch(
+    /^Request quote.+ · event35$/,
   );
 });

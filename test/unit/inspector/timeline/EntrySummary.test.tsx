@@ -125,3 +125,10 @@ it('says what has failed, for which rule, and why', () => {
     'Failed to send “Form Start”; the tag tries again. | failed',
   ]);
 });
+
+it('says which event was probably meant, if no rule hears the one that the page pushed', () => {
+  expect(linesOf(entryOf({ keys: ['requestQoute'] })).slice(1)).toEqual([
+    'No rule listens to this.',
+    'Did you mean “requestQuote”?',
+  ]);
+});

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ComparePanel } from '../../../../src/inspector/timeline/ComparePanel.tsx';
 import { EMPTY_READING } from '../../../../src/inspector/timeline/createTimeline.ts';
 import { EntryDetails } from '../../../../src/inspector/timeline/EntryDetails.tsx';
+import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { TimelinePanel } from '../../../../src/inspector/timeline/TimelinePanel.tsx';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 import { entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
@@ -38,6 +39,7 @@ it('shows the problems alone, and how many there are', () => {
       reading={{ ...EMPTY_READING, entries: [page, other] }}
       wanted={undefined}
       onFound={() => {}}
+      onEntry={() => {}}
     >
       {null}
     </TimelinePanel>,
@@ -56,6 +58,7 @@ it('counts one entry as one', () => {
       reading={{ ...EMPTY_READING, entries: [page] }}
       wanted={undefined}
       onFound={() => {}}
+      onEntry={() => {}}
     >
       {null}
     </TimelinePanel>,
@@ -70,7 +73,11 @@ it('lets two entries be chosen for a comparison', () => {
     render(
       <EntryDetails
         entry={page}
-        moment={{ ...MOMENT, edge: () => ({ domain: 'e', datastream: 'd' }), comparison: { first, choose } }}
+        moment={{
+          ...MOMENT,
+          edge: () => ({ domain: 'e', datastream: 'd' }),
+          comparison: { first, choose, withEarlier: () => undefined },
+        }}
       />,
     );
   details(undefined);
@@ -104,4 +111,63 @@ it('shows two entries side by side, first what differs only', () => {
 it('says so if nothing differs', () => {
   render(<ComparePanel one={page} other={page} moment={MOMENT} onClose={() => {}} />);
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Nothing differs.');
+});
+
+const panelOf = (entries: readonly Entry[], onEntry: (key: string) => void = () => {}) =>
+  render(
+    <TimelinePanel
+      {...MOMENT}
+      reading={{ ...EMPTY_READING, entries }}
+      wanted={undefined}
+      onFound={() => {}}
+      onEntry={onEntry}
+    >
+      {null}
+    </TimelinePanel>,
+  );
+const search = (text: string) => {
+  const input = place.querySelector('input');
+  if (!input) throw new Error('There is a search.');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+};
+const answer = () => place.querySelector('.plan-answer')?.textContent;
+
+it('answers from the plan which rule counts an Analytics event, whatever happened', () => {
+  panelOf([page]);
+  expect(answer()).toBeUndefined();
+  search('event35');
+  expect(answer()).toMatch(/^In the tracking plan: 1 rule/);
+  expect(answer()).toContain('_tenant.quote.productCode ← data element “requestQuoteInfo.productCode”');
+});
+
+it('answers from the plan if no entry has the text, and only then', () => {
+  panelOf([page]);
+  search('productCode');
+  expect(answer()).toContain('Request quote');
+  search('Page view');
+  expect(answer()).toBeUndefined();
+  search('nowhere to be found');
+  expect(answer()).toBeUndefined();
+});
+
+it('leads from the plan to the entry in which the rule fired', () => {
+  const quote = entryOf({ id: 3, verdicts: [verdict('Request quote', 'fired')] });
+  const shown: string[] = [];
+  panelOf([quote], (key) => shown.push(key));
+  search('event35');
+  flushSync(() => place.querySelector<HTMLElement>('.plan-answer .tool-link')?.click());
+  expect(shown).toEqual([quote.key]);
+});
+
+it('offers to compare an entry with the one of its kind before it', () => {
+  const compared = vi.fn();
+  render(
+    <EntryDetails
+      entry={page}
+      moment={{ ...MOMENT, comparison: { first: undefined, choose: () => {}, withEarlier: () => compared } }}
+    />,
+  );
+  click('Compare with the one before');
+  expect(compared).toHaveBeenCalledOnce();
 });

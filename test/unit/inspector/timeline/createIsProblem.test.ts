@@ -36,6 +36,11 @@ it('is a failure', () => {
   expect(isProblem(failureEntry())).toBe(true);
 });
 
+it('looks at an event that the page may have misspelt', () => {
+  expect(isProblem(entryOf({ keys: ['requestQoute'] }))).toBe(true);
+  expect(isProblem(entryOf({ keys: ['somethingElse'] }))).toBe(false);
+});
+
 it('is one filter, together with the others', () => {
   const filter = createFilter(isProblem);
   const [bad, good] = [made({ outcome: 'failed' }), made({ outcome: 'delivered' })];

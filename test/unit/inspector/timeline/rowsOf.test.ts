@@ -31,8 +31,9 @@ it('folds entries of which nothing came, in their place', () => {
   ]);
 });
 
-it('shows what consent has stopped, what another source hears, and events of alloy itself', () => {
-  expect(shownBy([stopped, heard, own])).toEqual(['p1 5', 'p1 6', 'p1 a']);
+it('shows what consent has stopped, what another source hears, events of alloy itself, and what may be misspelt', () => {
+  const misspelt = entryOf({ id: 7, keys: ['requestQoute'] });
+  expect(shownBy([stopped, heard, own, misspelt])).toEqual(['p1 5', 'p1 6', 'p1 a', 'p1 7']);
 });
 
 it('opens a fold, and has none where somebody looks for certain entries', () => {
