@@ -7,6 +7,7 @@ const PAGES = [
   '/',
   '/guide/start',
   '/explain',
+  '/inspector',
   '/playground',
   '/reference/tracking-plan',
   '/reference/settings',
@@ -16,7 +17,7 @@ const PAGES = [
   '/speed',
 ];
 
-test('axe finds nothing on ten pages of the site, in light and in dark colours', {
+test('axe finds nothing on eleven pages of the site, in light and in dark colours', {
   timeout: 120_000,
 }, async ({ visit, host }) => {
   const { page, problems } = visit;

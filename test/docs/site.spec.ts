@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
 import { questions } from '../../docs/.vitepress/sidebar.ts';
+import { BOOKMARKLET } from '../../src/inspector/bookmarklet.ts';
 import { fileOf, openPage, docsTest as test } from './docsTest.ts';
 
 /** The site's own addresses that a page links to, relative to the site's root. */
@@ -64,5 +65,24 @@ describe('the documentation site', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.VPLocalSearchBox input').fill('Request quote');
     await page.locator('.VPLocalSearchBox a[href$="tracking-plan#request-quote"]').waitFor();
+  });
+
+  test('has the bookmark of the inspector to drag, and says so when it is clicked', async ({
+    visit,
+    host,
+  }) => {
+    const { page, problems } = visit;
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openPage(page, `${host.url}/inspector`);
+    const link = page.getByRole('link', { name: 'Inspect Tamis' });
+    expect(await link.getAttribute('href')).toBe(BOOKMARKLET);
+    await page.getByText('Drag it to the bookmarks bar.', { exact: false }).first().waitFor();
+    await link.click();
+    await page.getByRole('status').filter({ hasText: 'A click here does nothing' }).waitFor();
+    expect([page.url(), dialogs, problems]).toEqual([`${host.url}/inspector`, [], []]);
   });
 });
