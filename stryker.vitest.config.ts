@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: 'test/randomSeed.ts',
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
-      'test/unit/{bench,build,demo,edge-emulator,inspector,scripts}/**',
+      'test/unit/{bench,build,demo,devtools,edge-emulator,inspector,scripts}/**',
       'test/unit/createTag.{histories,onServer}.test.ts',
       'test/unit/dataLayer/acdl/**',
       'test/unit/walls.test.ts',

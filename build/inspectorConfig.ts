@@ -13,11 +13,27 @@ import { tamisVersion, versionDefine } from './version.ts';
  */
 const inspectorTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
+/** A script that shows the inspector, or a part of it. */
+export interface InspectorScript {
+  /** File name, without `.js`. */
+  readonly file: string;
+  /** Path of the entry module in the project. */
+  readonly entry: string;
+  /** Name of what the script exports, if it exports anything. */
+  readonly name: string;
+}
+
+const BESIDE_THE_PAGE: InspectorScript = {
+  file: 'inspector',
+  entry: 'src/inspector/script.ts',
+  name: 'tamisInspector',
+};
+
 /**
  * The build of the inspector: one classic script, which takes the plan from a variable. The inspector is written for
  * React, as the demo is; Preact's compatibility layer is 50 KB smaller.
  */
-export const inspectorConfig = (): UserConfig => ({
+export const inspectorConfig = ({ file, entry, name } = BESIDE_THE_PAGE): UserConfig => ({
   plugins: [inspectorPlan(() => PLAN_VARIABLE)],
   define: { ...versionDefine(), 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
@@ -33,9 +49,9 @@ export const inspectorConfig = (): UserConfig => ({
   build: {
     ...scriptBuild({
       outDir: join(projectRoot, 'dist'),
-      file: 'inspector',
-      entry: join(projectRoot, 'src/inspector/script.ts'),
-      name: 'tamisInspector',
+      file,
+      entry: join(projectRoot, entry),
+      name,
       terserOptions: {
         ecma: 2020,
         format: { comments: false, ascii_only: true, preamble: licenceComment(tamisVersion) },

@@ -1,14 +1,16 @@
 // npx tsx scripts/build.ts
 // Writes dist/: Foodco's scripts, as `tamis build` writes those of every site; the npm package, which is its module in
-// module/, its types, its command, the scripts and the template of every site. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins values that a page's
+// module/, its types, its command, the scripts and the template of every site. The extension for the browser's
+// developer tools goes to devtools/. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins values that a page's
 // settings then cannot widen.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
-import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { causesOf } from '../build/causesOf.ts';
+import { makeDevtoolsFiles } from '../build/devtoolsFiles.ts';
 import { fromSource } from '../build/fromSource.ts';
+import { foodcosPlan } from '../build/inspectorPlan.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { makeTagFiles } from '../build/tagFiles.ts';
@@ -17,6 +19,7 @@ import { publish } from '../src/command/build/publish.ts';
 import { sizeTable } from '../src/command/build/sizeTable.ts';
 import { tellsPlace } from '../src/command/build/tellsPlace.ts';
 import { foodco } from '../src/foodco.ts';
+import { BOOKMARKLET } from '../src/inspector/bookmarklet.ts';
 import { requireSite } from '../src/site/index.ts';
 
 // Vite and React would otherwise build for developers if a shell or a test runner sets NODE_ENV.
@@ -82,6 +85,9 @@ const manifest = publish(await makeTagFiles({ isLegacy: true }).catch(failed), d
   tamis: tamisVersion,
   site: { name: 'foodco', version: tamisVersion },
 });
+mkdirSync(join(dist, 'devtools'));
+for (const [name, content] of await makeDevtoolsFiles(foodcosPlan()).catch(failed))
+  writeFileSync(join(dist, 'devtools', name), content);
 writeDeclarations();
 refuseOwnPath();
 writeFileSync(join(dist, 'NOTICE'), noticeText(dist));

@@ -7,7 +7,7 @@ import { createLinter, loadTextlintrc } from 'textlint';
 import { commentsIn } from './commentsIn.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
-const CODE = ['src', 'edge-emulator', 'build', 'scripts', 'demo'];
+const CODE = ['src', 'edge-emulator', 'build', 'scripts', 'demo', 'devtools'];
 
 const linter = createLinter({
   descriptor: await loadTextlintrc({ configFilePath: '.textlintrc.yml' }),

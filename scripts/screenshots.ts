@@ -1,12 +1,13 @@
 // npm run screenshots [-- --url http://localhost:5173 --into docs --only inspector]
 // Takes the screenshots for the documentation from a running demo; without an address it starts a demo for that time.
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
 import { writeHtml } from '../src/shadow/writeReport.ts';
 import { chromiumPath } from './findBrowser.ts';
+import { openDevtoolsPanel, startWithExtension } from './openDevtoolsPanel.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -182,6 +183,31 @@ const inspectorPictures: readonly Picture[] = [
   ...tabPictures,
 ];
 
+const PANEL = 'inspector-devtools.png';
+
+/** The panel of the developer tools with an entry opened, as the browser shows it beside the page. */
+const takePanelPicture = async (url: string, path: `${string}.png`): Promise<void> => {
+  const browser = await startWithExtension();
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.locator('aria/Accept all[role="button"]').click();
+    const { tools, panel } = await openDevtoolsPanel(page, { width: 1200, height: 600 });
+    await panel.waitForSelector('pierce/.standing--good', { visible: true });
+    await panel.locator('pierce/.entry:has(.tool-badge--good) .entry__head').click();
+    await panel.waitForSelector('pierce/.tree', { visible: true });
+    await tools.screenshot({ path });
+  } finally {
+    await browser.close();
+  }
+};
+
+const tellSize = (path: string): void => {
+  const [name, bytes] = [basename(path), statSync(path).size];
+  if (bytes > MAX_BYTES) throw new Error(`${name} has ${bytes} bytes, more than ${MAX_BYTES}.`);
+  console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
+};
+
 const takePictures = async (url: string, into: string, only: string): Promise<void> => {
   const executablePath = chromiumPath();
   // As root, Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
@@ -200,9 +226,7 @@ const takePictures = async (url: string, into: string, only: string): Promise<vo
       const path = join(into, name);
       await page.screenshot({ path, scale: 'css' });
       await context.close();
-      const bytes = statSync(path).size;
-      if (bytes > MAX_BYTES) throw new Error(`${name} has ${bytes} bytes, more than ${MAX_BYTES}.`);
-      console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
+      tellSize(path);
     }
   } finally {
     await browser.close();
@@ -219,7 +243,13 @@ const { values } = parseArgs({
 });
 const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;
 try {
-  await takePictures(values.url ?? demo?.url ?? '', values.into, values.only);
+  const url = values.url ?? demo?.url ?? '';
+  await takePictures(url, values.into, values.only);
+  if (PANEL.startsWith(values.only)) {
+    const path = join(values.into, PANEL) as `${string}.png`;
+    await takePanelPicture(url, path);
+    tellSize(path);
+  }
 } finally {
   await demo?.close();
 }

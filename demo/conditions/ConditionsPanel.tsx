@@ -2,6 +2,7 @@ import { useStore } from '../../src/inspector/useStore.ts';
 import type { Choice } from '../consent/consentCookie.ts';
 import type { OneTrust } from '../consent/startOneTrust.ts';
 import type { Inspection } from '../inspection/createInspection.ts';
+import { BookmarkControls } from './BookmarkControls.tsx';
 import { EdgeControls } from './EdgeControls.tsx';
 import { HostControls } from './HostControls.tsx';
 import { SwitchRow } from './Rows.tsx';
@@ -76,6 +77,7 @@ export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) 
       </fieldset>
       <EdgeControls edge={edge} />
       <HostControls location={window.location} datastreams={settings.datastreams} />
+      <BookmarkControls />
     </section>
   );
 };

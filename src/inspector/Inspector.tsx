@@ -18,6 +18,8 @@ import { type OpenedSession, timelineOf } from './visit/timelineOf.ts';
 interface InspectorProps {
   readonly inspection: Inspection;
   readonly extras: InspectorExtras | undefined;
+  /** Whether it has a window of its own, as in the browser's developer tools. Else it is beside the page. */
+  readonly isAlone?: boolean;
   /** Left out if the page keeps the inspector open. */
   readonly onClose?: () => void;
 }
@@ -31,7 +33,7 @@ const inPixels = (size: number | undefined) => size && `${size}px`;
  * Answers “Why was this (not) delivered?” beside the page, from the tag's trace alone. It contains no links: the tag
  * would track clicks on them as if they were the site's links.
  */
-export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
+export const Inspector = ({ inspection, extras, isAlone = false, onClose }: InspectorProps) => {
   const { views, timeline, page } = inspection;
   const panel = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<string>();
@@ -54,8 +56,8 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       nextTry: inspection.nextTry(),
       now: inspection.now(),
     });
-  const isOpen = view.inspector !== 'collapsed';
-  const dock = isWide ? (view.dock ?? 'right') : 'bottom';
+  const isOpen = isAlone || view.inspector !== 'collapsed';
+  const dock = isAlone ? undefined : isWide ? (view.dock ?? 'right') : 'bottom';
   // A page that keeps the view makes room itself.
   useRoom(page, panel, isOpen && !extras ? dock : undefined, view.width);
   const giveFocusBack = useShortcut({ page, views, panel });
@@ -75,15 +77,17 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   });
   return (
     <aside
-      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'} inspector--${dock}`}
+      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'} inspector--${dock ?? 'alone'}`}
       aria-label="Inspector of the tracking tag"
       ref={panel}
       style={{ '--width': inPixels(view.width), '--height': inPixels(view.height) } as CSSProperties}
     >
-      {isOpen && <ResizeHandle views={views} page={page} dock={dock} />}
+      {isOpen && dock && <ResizeHandle views={views} page={page} dock={dock} />}
       <InspectorBar
         isOpen={isOpen}
-        onToggle={() => views.change({ inspector: isOpen ? 'collapsed' : 'open' })}
+        {...(!isAlone && {
+          onToggle: () => views.change({ inspector: isOpen ? 'collapsed' : 'open' }),
+        })}
         tone={story.tone}
         standing={story.standing}
         version={tag.state === 'running' ? tag.tag.version : undefined}

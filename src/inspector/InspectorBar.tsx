@@ -4,7 +4,8 @@ import { SHORTCUT } from './useShortcut.ts';
 
 interface InspectorBarProps {
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  /** Left out where it is always open. */
+  readonly onToggle?: () => void;
   readonly tone: Tone;
   /** The state in words. They are shown while the inspector is collapsed. */
   readonly standing: string;
@@ -42,20 +43,22 @@ export const InspectorBar = (props: InspectorBarProps) => {
           ))}
         </select>
       )}
-      <button
-        className="bar__toggle"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="inspector-body"
-        aria-label={isOpen ? 'Collapse the inspector' : 'Open the inspector'}
-        aria-keyshortcuts={SHORTCUT}
-        title={`${isOpen ? 'Collapse' : 'Open'} (${SHORTCUT})`}
-        onClick={onToggle}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={isOpen ? 'M3 6 L8 11 L13 6' : 'M3 10 L8 5 L13 10'} />
-        </svg>
-      </button>
+      {onToggle && (
+        <button
+          className="bar__toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="inspector-body"
+          aria-label={isOpen ? 'Collapse the inspector' : 'Open the inspector'}
+          aria-keyshortcuts={SHORTCUT}
+          title={`${isOpen ? 'Collapse' : 'Open'} (${SHORTCUT})`}
+          onClick={onToggle}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={isOpen ? 'M3 6 L8 11 L13 6' : 'M3 10 L8 5 L13 10'} />
+          </svg>
+        </button>
+      )}
       {onClose && (
         <button className="bar__toggle" type="button" aria-label="Close the inspector" onClick={onClose}>
           <svg viewBox="0 0 16 16" aria-hidden="true">

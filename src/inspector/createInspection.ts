@@ -1,14 +1,12 @@
 import { pageDocument } from '../browser/index.ts';
 import { attempt, createEmitter } from '../language/index.ts';
-import { createRedaction, ORDINARY_URLS } from '../redaction/index.ts';
+import { createReaders, type Readers } from './createReaders.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
-import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
-import { followTag, stateOfTag, type TagState } from './followTag.ts';
-import { markOf, nextTryOf } from './inspectedTag.ts';
+import { followTag, type ShownTag, stateOfTag, type TagState } from './followTag.ts';
 import { plainCopy } from './plainCopy.ts';
-import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
-import { readShadow } from './state/readShadow.ts';
+import { redactionWith } from './redactionWith.ts';
+import { settingsOf } from './state/readPageState.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
 import { createParts } from './visit/createParts.ts';
 import { createVisitStore } from './visit/createVisitStore.ts';
@@ -21,11 +19,12 @@ export const KEY = 'tamis-inspector';
 const LOOK_MS = 1_000;
 
 /** What the inspector works with on one page. */
-export interface Inspection {
+export interface Inspection extends Readers {
+  /** The window that shows the inspector. */
   readonly page: Window & typeof globalThis;
   readonly views: ViewStore;
-  readonly timeline: Timeline;
-  readonly tag: () => TagState;
+  readonly timeline: Pick<Timeline, 'reading' | 'subscribe'>;
+  readonly tag: () => ShownTag;
   /**
    * Calls the listener after everything that may have changed the content outside the timeline, and at least once a
    * second.
@@ -34,20 +33,6 @@ export interface Inspection {
   /** Changes whenever the listeners are called. */
   readonly count: () => number;
   readonly now: () => number;
-  readonly hasConsent: () => boolean;
-  /** The banner's group that performance consent needs. */
-  readonly group: () => string;
-  readonly isShadow: () => boolean;
-  readonly nextTry: () => number | undefined;
-  /** How many kinds of failure there were. */
-  readonly failures: () => number;
-  readonly state: () => PageState;
-  readonly dataLayer: () => DataLayerItems;
-  readonly tenant: () => string;
-  /** Whether `shadow.js` compares a tag of this page. */
-  readonly hasShadow: () => boolean;
-  /** What `shadow.js` has found until now. Each call compares the whole page. */
-  readonly shadow: () => PageState;
   readonly session: () => SavedSession;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
@@ -69,9 +54,8 @@ export const createInspection = (
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
   const visit = createVisitStore(storage, `${KEY}:visit`);
-  // The settings may be invalid: the tag may be off because of them.
-  const redact = () =>
-    attempt(() => createRedaction({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createRedaction();
+  const readers = createReaders(page);
+  const redact = () => redactionWith(settingsOf(page).urls);
   const changes = createEmitter<[]>();
   let count = 0;
   const tell = () => {
@@ -117,19 +101,20 @@ export const createInspection = (
 
   const session = (): SavedSession => {
     const own = parts.all();
-    const { items, replacesArrays } = itemsOf(page);
+    const { items, replacesArrays } = readers.dataLayer();
     return {
       savedAt: Date.now(),
       pages: [...visit.pages().filter(({ id }) => own.every((it) => it.id !== id)), ...own],
-      state: readPageState(page),
+      state: readers.state(),
       items: items.map((item) => plainCopy(item)),
       replacesArrays,
-      tenant: settingsOf(page).tenant ?? 'tenant',
+      tenant: readers.tenant(),
       redact: redact(),
     };
   };
 
   return {
+    ...readers,
     page,
     views,
     timeline,
@@ -137,22 +122,6 @@ export const createInspection = (
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
-    hasConsent: () => markOf(page).inside?.consent().performance ?? false,
-    group: () => markOf(page).inside?.settings?.consent.performance ?? '',
-    isShadow: () => settingsOf(page).mode === 'shadow',
-    nextTry: () => nextTryOf(page),
-    failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
-    state: () => readPageState(page),
-    dataLayer: () => itemsOf(page),
-    tenant: () => settingsOf(page).tenant ?? 'tenant',
-    hasShadow: () => {
-      const { shadow, inside } = markOf(page);
-      return shadow !== undefined && inside !== undefined;
-    },
-    shadow: () => {
-      const report = markOf(page).made?.tag.shadow({ quiet: true })?.report;
-      return report ? readShadow(report) : [];
-    },
     session,
     forget: visit.clear,
     stop: () => {

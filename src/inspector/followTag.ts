@@ -2,10 +2,13 @@ import { pageDocument } from '../browser/index.ts';
 import { type InspectedTag, markOf } from './inspectedTag.ts';
 
 /** `off`: there is no tag, or it does not run for the given reason. */
-export type TagState =
+export type TagState<T = InspectedTag> =
   | { readonly state: 'waiting' }
-  | { readonly state: 'running'; readonly tag: InspectedTag }
+  | { readonly state: 'running'; readonly tag: T }
   | { readonly state: 'off'; readonly reason: string };
+
+/** What is shown of it. */
+export type ShownTag = TagState<Pick<InspectedTag, 'version'>>;
 
 const NO_TAG = 'There is no tag on this page, or the browser’s console says why it has not started.';
 

@@ -1,43 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { pageDocument } from '../browser/index.ts';
 import { attempt, messageOf } from '../language/index.ts';
 import { createInspection, KEY } from './createInspection.ts';
+import { createPlace } from './createPlace.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
 import { createOwnDocument } from './ownDocument.ts';
 import { STYLES } from './styles/styles.ts';
 
-const HOST = 'tamis-inspector';
 /** Where the page keeps the element of the open inspector: a page may have elements of that name itself. */
 const OPEN = Symbol.for('tamis.inspector.open');
 /** The page’s keyboard shortcuts must not react to typing in the inspector. */
 const KEYS = ['keydown', 'keypress', 'keyup'];
-
-const sheetOf = (page: Window & typeof globalThis, css: string): CSSStyleSheet => {
-  const sheet = new page.CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-};
-
-/** Constructed sheets need no permission of a content security policy; old browsers and some pages have none. */
-const addStyles = (
-  page: Window & typeof globalThis,
-  shadow: ShadowRoot,
-  styles: readonly string[],
-  nonce: string,
-): void => {
-  const adopt = () => {
-    shadow.adoptedStyleSheets = styles.map((css) => sheetOf(page, css));
-    return true;
-  };
-  if ('adoptedStyleSheets' in shadow && attempt(adopt)) return;
-  for (const css of styles) {
-    const style = pageDocument(page).createElement('style');
-    style.nonce = nonce;
-    style.textContent = css;
-    shadow.append(style);
-  }
-};
 
 const forgetAll = (storage: Storage): void => {
   for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
@@ -67,22 +40,13 @@ const showInspector = (page: Window & typeof globalThis, src: string, nonce: str
     page.sessionStorage.setItem(KEY, src);
     return true;
   };
-  // An element of the page would run the page's code.
-  const host = own.createElement(page.customElements?.get(HOST) ? 'div' : HOST);
-  host.setAttribute('data-tamis-ignore', '');
-  const shadow = host.attachShadow({ mode: 'open' });
-  addStyles(page, shadow, [...STYLES, ...(extras?.styles ?? [])], nonce);
+  const styles = [...STYLES, ...(extras?.styles ?? [])];
+  const { host, container } = createPlace({ page, own, styles, nonce });
   // A frame notes nothing: the note is for the whole tab.
   const isNoted = !extras && page === page.top && attempt(note) === true;
   const inspection = createInspection(page, extras);
 
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
-  const container = own.createElement('div');
-  container.className = 'root';
-  // The page's own language and direction are inherited otherwise.
-  container.lang = 'en';
-  container.dir = 'ltr';
-  shadow.append(container);
   // Not in the body: changes that the page makes there must not affect the inspector.
   own.documentElement.append(host);
   Reflect.set(page, OPEN, host);

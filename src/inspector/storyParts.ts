@@ -1,4 +1,4 @@
-import type { TagState } from './followTag.ts';
+import type { ShownTag } from './followTag.ts';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Entry } from './timeline/entry.ts';
 import type { Tone } from './tone.ts';
@@ -13,7 +13,7 @@ export interface Story {
 }
 
 export interface StoryParts {
-  readonly tag: TagState;
+  readonly tag: ShownTag;
   readonly reading: TimelineReading;
   readonly hasConsent: boolean;
   /** The banner's group that performance consent needs. */

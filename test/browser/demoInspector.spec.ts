@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { BOOKMARKLET } from '../../src/inspector/bookmarklet.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { until } from './harness/index.ts';
@@ -33,13 +34,18 @@ describe('the inspector', () => {
     await plan.close();
     await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Slow' }).click();
+    const bookmark = inspector.all.getByRole('link', { name: 'Inspect Tamis' });
+    expect(await bookmark.getAttribute('href')).toBe(BOOKMARKLET);
+    await bookmark.click();
+    await inspector.all.getByText('A click here does nothing').waitFor();
     await inspector.all.getByRole('separator').press('ArrowLeft');
     await inspector.all.getByRole('button', { name: 'Collapse the inspector' }).click();
     await idle(page);
 
     expect(await page.evaluate(() => window.tamis?.trace.records().length)).toBe(seen);
     expect(arrived()).toHaveLength(sent);
-    expect(await inspector.all.locator('a, area').count()).toBe(0);
+    // The bookmark leads nowhere; of all others the tag would hear.
+    expect(await inspector.all.locator('a:not(.bookmark), area').count()).toBe(0);
   });
 
   test('says where each value in an event comes from', async ({ visit }) => {

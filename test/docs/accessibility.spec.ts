@@ -8,6 +8,7 @@ const PAGES = [
   '/guide/',
   '/guide/start',
   '/explain',
+  '/inspector',
   '/playground',
   '/reference/tracking-plan',
   '/reference/settings',

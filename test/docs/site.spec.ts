@@ -5,6 +5,7 @@ import { projectRoot } from '../../build/projectRoot.ts';
 import { hubs } from '../../docs/.vitepress/hubs.ts';
 import { sidebar } from '../../docs/.vitepress/sidebar.ts';
 import { version } from '../../package.json' with { type: 'json' };
+import { BOOKMARKLET } from '../../src/inspector/bookmarklet.ts';
 import { fileOf, openPage, docsTest as test } from './docsTest.ts';
 
 /** The site's own addresses that a page links to, relative to the site's root. */
@@ -112,5 +113,24 @@ describe('the documentation site', () => {
       expect(await picture.count()).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  });
+
+  test('has the bookmark of the inspector to drag, and says so when it is clicked', async ({
+    visit,
+    host,
+  }) => {
+    const { page, problems } = visit;
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openPage(page, `${host.url}/inspector`);
+    const link = page.getByRole('link', { name: 'Inspect Tamis' });
+    expect(await link.getAttribute('href')).toBe(BOOKMARKLET);
+    await page.getByText('Drag it to the bookmarks bar.', { exact: false }).first().waitFor();
+    await link.click();
+    await page.getByRole('status').filter({ hasText: 'A click here does nothing' }).waitFor();
+    expect([page.url(), dialogs, problems]).toEqual([`${host.url}/inspector`, [], []]);
   });
 });

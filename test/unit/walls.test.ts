@@ -77,6 +77,18 @@ it('no import leads upwards', () => {
   expect(upward).toEqual([]);
 });
 
+it('the extension for developer tools imports the inspector and what is below it', () => {
+  const folder = join(projectRoot, 'devtools');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => /\.tsx?$/.test(it));
+  const rooms = names.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\bfrom '[./]+\/src\/([^/']+)/g)].map(
+      ([, room = '']) => room,
+    ),
+  );
+  expect(rooms).toContain('inspector');
+  expect(rooms.filter((room) => floorOf(room) < 0 || floorOf(room) > floorOf('inspector'))).toEqual([]);
+});
+
 /** What only Foodco has. */
 const FOODCOS_WORDS = /portal|shareholder|careers|admin|C000\d|formStart|kerry|foodco/i;
 /** Foodco's declarations and its entries. */
@@ -105,6 +117,7 @@ const OTHER_SUBJECTS = [
   'bench',
   'build',
   'demo',
+  'devtools',
   'docs',
   'edge-emulator',
   'examples',

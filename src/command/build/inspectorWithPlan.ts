@@ -29,3 +29,6 @@ export const inspectorWithPlan = (script: string, plan: ShownPlan): string => {
   const end = script.indexOf('\n', start);
   return `${script.slice(0, start)}${jsonOf(plan)});${script.slice(end)}`;
 };
+
+/** The plan as a script of its own, which runs before one that was not closed in a function. */
+export const planScript = (plan: ShownPlan): string => `var ${PLAN_VARIABLE}=${jsonOf(plan)};\n`;

@@ -3,7 +3,7 @@ import type { Redaction } from '../../redaction/index.ts';
 import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
-import { fieldsOf, list, moment, optional, text } from './fields.ts';
+import { type Fields, fieldsOf, list, moment, optional, text } from './fields.ts';
 import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
 
@@ -37,7 +37,7 @@ const cleaned = (value: unknown, redact: Redaction): unknown => {
 export const writeSession = ({ redact, ...session }: SavedSession): string =>
   JSON.stringify({ tamisInspector: FORMAT, ...(cleaned(session, redact) as object) }, null, 1);
 
-const stateIn = (it: unknown): PageState =>
+export const stateIn = (it: unknown): PageState =>
   list(it, (section) => {
     const { title, rows } = fieldsOf(section);
     return {
@@ -50,12 +50,25 @@ const stateIn = (it: unknown): PageState =>
   });
 
 /**
- * The session in a file that anybody may have written. Its content is data, and is shown as text.
+ * The session in data that anybody may have written. Its content is data, and is shown as text.
+ * @throws an Error that says what is wrong.
+ */
+export const sessionIn = (it: Fields): Session => ({
+  savedAt: moment(it.savedAt),
+  pages: readPages(plainCopy(it.pages)),
+  state: stateIn(it.state),
+  items: list(it.items, (item) => plainCopy(item)),
+  replacesArrays: it.replacesArrays === true,
+  tenant: text(it.tenant),
+});
+
+/**
+ * The session in a file.
  * @throws an Error that says why the file is not a session.
  */
 export const readSession = (content: string): Session => {
   if (content.length > MAX_LENGTH) throw new Error('The file is too long for a session of the inspector.');
-  let file: Readonly<Record<string, unknown>>;
+  let file: Fields;
   try {
     file = Object(JSON.parse(content));
   } catch {
@@ -65,14 +78,7 @@ export const readSession = (content: string): Session => {
   if (typeof format !== 'number') throw new Error('The file is not a session of the inspector.');
   if (format !== FORMAT) throw new Error(`The file has format ${format}; this inspector reads ${FORMAT}.`);
   try {
-    return {
-      savedAt: moment(file.savedAt),
-      pages: readPages(plainCopy(file.pages)),
-      state: stateIn(file.state),
-      items: list(file.items, (item) => plainCopy(item)),
-      replacesArrays: file.replacesArrays === true,
-      tenant: text(file.tenant),
-    };
+    return sessionIn(file);
   } catch (cause) {
     throw new Error(`The file is damaged. ${messageOf(cause)}`);
   }

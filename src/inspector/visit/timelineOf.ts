@@ -4,7 +4,7 @@ import type { Session } from './sessionFile.ts';
 export type OpenedSession = Session & { readonly name: string };
 
 /** What a saved session shows in the timeline. */
-export const timelineOf = ({ pages }: Session): TimelineReading => {
+export const timelineOf = ({ pages }: Pick<Session, 'pages'>): TimelineReading => {
   const frames: (() => void)[] = [];
   const timeline = createTimeline((then) => frames.push(then));
   for (const { records, ...head } of pages) {

@@ -74,6 +74,22 @@ it.each([
   expect(open(inertTag(''), more).labels()).toEqual(['Timeline', 'Rules', 'Data layer', 'State']);
 });
 
+it('fills a window of its own: it has no place or size to choose, and cannot be collapsed or closed', () => {
+  const inspection = createInspection(window, undefined);
+  inspection.views.change({ inspector: 'collapsed' });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  closing.push(() => {
+    root.unmount();
+    inspection.stop();
+    place.remove();
+  });
+  flushSync(() => root.render(<Inspector inspection={inspection} extras={undefined} isAlone />));
+  expect(place.querySelector('.inspector')?.className).toBe('inspector inspector--open inspector--alone');
+  expect(place.querySelectorAll('.bar button, .bar select, [role="separator"]')).toHaveLength(0);
+  expect(document.documentElement.getAttribute('style')).toBe(null);
+});
+
 it('leaves the panel of the timeline, whose list scrolls, out of the focus order', () => {
   const { place, click } = open(inertTag(''), {});
   const isStop = () => place.querySelector('[role="tabpanel"]')?.getAttribute('tabindex') === '0';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BOOKMARKLET } from '../../../build/bookmarklet.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
+import { BOOKMARKLET } from '../../../src/inspector/bookmarklet.ts';
 
 it('is in the docs as the build prints it', () => {
   expect(readFileSync(join(projectRoot, 'docs/inspector.md'), 'utf8')).toContain(`\n${BOOKMARKLET}\n`);

@@ -1,0 +1,3 @@
+import './developerTools.ts';
+
+chrome.devtools.panels.create('Tamis', '', 'panel.html');

@@ -1,0 +1,55 @@
+import { pageDocument } from '../../src/browser/index.ts';
+import type { TraceRecord } from '../../src/engine/index.ts';
+import { createReaders } from '../../src/inspector/createReaders.ts';
+import { stateOfTag } from '../../src/inspector/followTag.ts';
+import { markOf } from '../../src/inspector/inspectedTag.ts';
+import { plainCopy } from '../../src/inspector/plainCopy.ts';
+import { settingsOf } from '../../src/inspector/state/readPageState.ts';
+import { toJson } from '../../src/language/index.ts';
+
+/** What the panel shows at the moment: some things take long to read. */
+export interface Asked {
+  readonly shadow: boolean;
+}
+
+/** A tag in shadow mode remembers thousands. All of them are read again each second. */
+const MOST_RECORDS = 1_000;
+
+const recordsOf = (page: Window): readonly TraceRecord[] =>
+  markOf(page).made?.tag.trace.records().slice(-MOST_RECORDS) ?? [];
+
+const shownTag = (page: Window) => {
+  const tag = stateOfTag(page);
+  return tag.state === 'running' ? { state: tag.state, version: tag.tag.version } : tag;
+};
+
+/** All that the inspector shows of a page, as JSON. It leaves nothing on the page, and changes nothing there. */
+export const readPage = (page: Window, { shadow }: Asked): string => {
+  const readers = createReaders(page);
+  const { items, replacesArrays } = readers.dataLayer();
+  const { timeOrigin } = page.performance;
+  return toJson({
+    pages: [
+      {
+        id: String(timeOrigin),
+        address: page.location.href,
+        title: pageDocument(page).title,
+        at: Math.round(timeOrigin),
+        records: recordsOf(page),
+      },
+    ],
+    state: readers.state(),
+    items: items.map((item) => plainCopy(item)),
+    replacesArrays,
+    tenant: readers.tenant(),
+    tag: shownTag(page),
+    urls: plainCopy(settingsOf(page).urls),
+    hasConsent: readers.hasConsent(),
+    group: readers.group(),
+    isShadow: readers.isShadow(),
+    nextTry: readers.nextTry(),
+    failures: readers.failures(),
+    hasShadow: readers.hasShadow(),
+    shadow: shadow ? readers.shadow() : [],
+  });
+};

@@ -1,0 +1,102 @@
+import type { Inspection } from '../../src/inspector/createInspection.ts';
+import type { ViewStore } from '../../src/inspector/createViewStore.ts';
+import { redactionWith } from '../../src/inspector/redactionWith.ts';
+import { EMPTY_READING } from '../../src/inspector/timeline/createTimeline.ts';
+import { timelineOf } from '../../src/inspector/visit/timelineOf.ts';
+import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
+import { createEmitter, messageOf } from '../../src/language/index.ts';
+import type { Ask } from './createAsk.ts';
+import { joinPages } from './joinPages.ts';
+import { type Reading, readingIn } from './readingIn.ts';
+
+const LOOK_MS = 1_000;
+
+const NOTHING: Reading = {
+  savedAt: 0,
+  pages: [],
+  state: [],
+  items: [],
+  replacesArrays: false,
+  tenant: 'tenant',
+  tag: { state: 'waiting' },
+  hasConsent: false,
+  group: '',
+  isShadow: false,
+  nextTry: undefined,
+  failures: 0,
+  hasShadow: false,
+  shadow: [],
+  urls: undefined,
+};
+
+interface PanelParts {
+  /** The window of the panel. */
+  readonly page: Window & typeof globalThis;
+  readonly views: ViewStore;
+  /** Reads the inspected page. */
+  readonly ask: Ask;
+}
+
+/** Follows the inspected page and its visit from the developer tools, where all that is known of it was read from it. */
+export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspection => {
+  const changes = createEmitter<[]>();
+  let count = 0;
+  let answer = '';
+  let reading = NOTHING;
+  let pages: readonly VisitedPage[] = [];
+  let timeline = EMPTY_READING;
+  let isStopped = false;
+
+  const redact = () => redactionWith(reading.urls);
+  const join = ([now]: readonly VisitedPage[], isAlone: boolean | undefined) => {
+    if (now) pages = joinPages(pages, { ...now, address: redact().url(now.address) }, isAlone);
+    timeline = timelineOf({ pages });
+  };
+  const read = async () => {
+    const next = await ask({ shadow: views.view().tab === 'shadow' });
+    if (next === answer) return;
+    reading = readingIn(next);
+    answer = next;
+    join(reading.pages, views.view().pageAlone);
+  };
+  const look = async () => {
+    if (isStopped) return;
+    await read().catch((cause) => {
+      answer = '';
+      reading = { ...NOTHING, tag: { state: 'off', reason: `The page cannot be read. ${messageOf(cause)}` } };
+    });
+    count += 1;
+    changes.emit();
+    // A panel that is not shown gets no frame, and reads nothing.
+    page.setTimeout(() => page.requestAnimationFrame(() => void look()), LOOK_MS);
+  };
+  void look();
+
+  return {
+    page,
+    views,
+    timeline: { reading: () => timeline, subscribe: changes.listen },
+    tag: () => reading.tag,
+    subscribe: changes.listen,
+    count: () => count,
+    now: () => Date.now(),
+    hasConsent: () => reading.hasConsent,
+    group: () => reading.group,
+    isShadow: () => reading.isShadow,
+    nextTry: () => reading.nextTry,
+    failures: () => reading.failures,
+    state: () => reading.state,
+    dataLayer: () => reading,
+    tenant: () => reading.tenant,
+    hasShadow: () => reading.hasShadow,
+    shadow: () => reading.shadow,
+    session: () => {
+      const { state, items, replacesArrays, tenant } = reading;
+      return { savedAt: Date.now(), pages, state, items, replacesArrays, tenant, redact: redact() };
+    },
+    forget: () => join(reading.pages, true),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { openPanel } from './openPanel.tsx';
+
+openPanel(
+  window,
+  chrome.devtools,
+  fetch('page.js').then((it) => it.text()),
+);

@@ -1,0 +1,45 @@
+import type { Readers } from '../../src/inspector/createReaders.ts';
+import type { ShownTag } from '../../src/inspector/followTag.ts';
+import type { PageState } from '../../src/inspector/state/readPageState.ts';
+import { fieldsOf, number, oneOf, text } from '../../src/inspector/visit/fields.ts';
+import { type Session, sessionIn, stateIn } from '../../src/inspector/visit/sessionFile.ts';
+
+type Answers = 'hasConsent' | 'group' | 'isShadow' | 'failures' | 'hasShadow';
+
+/** All that was read of the inspected page at one moment. */
+export type Reading = Session & {
+  readonly [K in Answers]: ReturnType<Readers[K]>;
+} & {
+  readonly tag: ShownTag;
+  readonly nextTry: number | undefined;
+  readonly shadow: PageState;
+  /** Which addresses are secret, as the page's settings say it. */
+  readonly urls: unknown;
+};
+
+const tagIn = (it: unknown): ShownTag => {
+  const { state, version, reason } = fieldsOf(it);
+  const known = oneOf(state, ['waiting', 'running', 'off']);
+  if (known === 'running') return { state: known, tag: { version: text(version) } };
+  return known === 'off' ? { state: known, reason: text(reason) } : { state: known };
+};
+
+/**
+ * What the inspected page has answered. Any script of the page may have changed it.
+ * @throws if it has another form.
+ */
+export const readingIn = (answer: string): Reading => {
+  const it = fieldsOf(JSON.parse(answer));
+  return {
+    ...sessionIn({ ...it, savedAt: Date.now() }),
+    tag: tagIn(it.tag),
+    hasConsent: it.hasConsent === true,
+    group: text(it.group),
+    isShadow: it.isShadow === true,
+    nextTry: it.nextTry === undefined ? undefined : number(it.nextTry),
+    failures: number(it.failures),
+    hasShadow: it.hasShadow === true,
+    shadow: stateIn(it.shadow),
+    urls: it.urls,
+  };
+};

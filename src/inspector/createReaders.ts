@@ -1,0 +1,41 @@
+import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
+import { markOf, nextTryOf } from './inspectedTag.ts';
+import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
+import { readShadow } from './state/readShadow.ts';
+
+/** What the inspector reads of a page and its tag, besides the trace. No reading changes either of them. */
+export interface Readers {
+  readonly hasConsent: () => boolean;
+  /** The banner's group that performance consent needs. */
+  readonly group: () => string;
+  readonly isShadow: () => boolean;
+  readonly nextTry: () => number | undefined;
+  /** How many kinds of failure there were. */
+  readonly failures: () => number;
+  readonly state: () => PageState;
+  readonly dataLayer: () => DataLayerItems;
+  readonly tenant: () => string;
+  /** Whether `shadow.js` compares a tag of this page. */
+  readonly hasShadow: () => boolean;
+  /** What `shadow.js` has found until now. Each call compares the whole page. */
+  readonly shadow: () => PageState;
+}
+
+export const createReaders = (page: Window): Readers => ({
+  hasConsent: () => markOf(page).inside?.consent().performance ?? false,
+  group: () => markOf(page).inside?.settings?.consent.performance ?? '',
+  isShadow: () => settingsOf(page).mode === 'shadow',
+  nextTry: () => nextTryOf(page),
+  failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
+  state: () => readPageState(page),
+  dataLayer: () => itemsOf(page),
+  tenant: () => settingsOf(page).tenant ?? 'tenant',
+  hasShadow: () => {
+    const { shadow, inside } = markOf(page);
+    return shadow !== undefined && inside !== undefined;
+  },
+  shadow: () => {
+    const report = markOf(page).made?.tag.shadow({ quiet: true })?.report;
+    return report ? readShadow(report) : [];
+  },
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { joinPages } from '../../../../devtools/panel/joinPages.ts';
+import type { TraceRecord } from '../../../../src/engine/index.ts';
+import type { VisitedPage } from '../../../../src/inspector/visit/visit.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
+
+const page = (id: string, records: readonly TraceRecord[], title = ''): VisitedPage => ({
+  id,
+  address: `/${id}`,
+  title,
+  at: 1,
+  records,
+});
+const first = eventRecord('first');
+const second = eventRecord('second');
+/** Each page with the IDs of its events, after these readings. */
+const after = (readings: readonly VisitedPage[], isAlone = false) =>
+  readings
+    .reduce<readonly VisitedPage[]>((pages, now) => joinPages(pages, now, isAlone), [])
+    .map(({ id, records }) => [id, records.map((it) => it.kind === 'event' && it.id)]);
+
+it('keeps the latest reading of each page', () => {
+  const later = page('a', [{ ...first, outcome: 'delivered' }, second], 'later');
+  expect(joinPages([page('a', [first])], later)).toEqual([later]);
+  expect(after([page('a', [first]), page('b', []), page('b', [second])])).toEqual([
+    ['a', ['first']],
+    ['b', ['second']],
+  ]);
+});
+
+it('begins a part where another tag starts on the same page', () => {
+  const readings = [page('a', [first]), page('a', []), page('a', [second]), page('a', [second, first])];
+  expect(after(readings)).toEqual([
+    ['a', ['first']],
+    [`a ${second.at}`, ['second', 'first']],
+  ]);
+});
+
+it('keeps the address with which a page began', () => {
+  const [kept] = joinPages([page('a', [first])], { ...page('a', [first]), address: '/elsewhere' });
+  expect(kept?.address).toBe('/a');
+});
+
+it('keeps the present page alone if that is asked for', () => {
+  const readings = [page('a', [first]), page('b', [first]), page('b', [second])];
+  expect(after(readings, true)).toEqual([
+    ['b', ['first']],
+    [`b ${second.at}`, ['second']],
+  ]);
+});
+
+it('keeps 50 pages before the present one at most', () => {
+  const readings = Array.from({ length: 80 }, (_, at) => page(String(at), [first]));
+  expect(after(readings).map(([id]) => id)).toEqual(Array.from({ length: 51 }, (_, at) => String(at + 29)));
+});
