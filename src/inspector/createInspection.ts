@@ -6,6 +6,7 @@ import type { InspectorExtras } from './extras.ts';
 import { followTag, type ShownTag, stateOfTag, type TagState } from './followTag.ts';
 import { plainCopy } from './plainCopy.ts';
 import { redactionWith } from './redactionWith.ts';
+import { plannedSource } from './state/plannedSource.ts';
 import { settingsOf } from './state/readPageState.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
 import { createParts } from './visit/createParts.ts';
@@ -54,7 +55,7 @@ export const createInspection = (
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
   const visit = createVisitStore(storage, `${KEY}:visit`);
-  const readers = createReaders(page);
+  const readers = createReaders(page, plannedSource);
   const redact = () => redactionWith(settingsOf(page).urls);
   const changes = createEmitter<[]>();
   let count = 0;

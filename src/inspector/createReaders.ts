@@ -1,5 +1,6 @@
 import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import { markOf, nextTryOf } from './inspectedTag.ts';
+import type { SourceOfId } from './state/identityRows.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { readShadow } from './state/readShadow.ts';
 
@@ -21,13 +22,14 @@ export interface Readers {
   readonly shadow: () => PageState;
 }
 
-export const createReaders = (page: Window): Readers => ({
+/** @param sourceOf what the tracking plan says of IDs, for a reader that has it. */
+export const createReaders = (page: Window, sourceOf?: SourceOfId): Readers => ({
   hasConsent: () => markOf(page).inside?.consent().performance ?? false,
   group: () => markOf(page).inside?.settings?.consent.performance ?? '',
   isShadow: () => settingsOf(page).mode === 'shadow',
   nextTry: () => nextTryOf(page),
   failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
-  state: () => readPageState(page),
+  state: () => readPageState(page, sourceOf),
   dataLayer: () => itemsOf(page),
   tenant: () => settingsOf(page).tenant ?? 'tenant',
   hasShadow: () => {

@@ -39,15 +39,21 @@ export interface AddOn {
   readonly stored?: (settings: Settings) => Stored;
   /** Called once, when the tag starts. If it throws, only this add-on is missing. */
   readonly start: (tag: TagInside) => Unsubscribe;
+  /** Called in its place in shadow mode: what the add-on hears of the page without changing what the page does. */
+  readonly hear?: (tag: TagInside) => Unsubscribe;
 }
 
 /**
  * Starts each add-on, and returns the functions that stop those that started. If one throws, the others still start.
  */
-export const startAddOns = (addOns: readonly AddOn[], inside: TagInside): readonly Unsubscribe[] =>
-  addOns.flatMap(({ name, start }) => {
+export const startAddOns = (
+  addOns: readonly AddOn[],
+  inside: TagInside,
+  isShadow: boolean,
+): readonly Unsubscribe[] =>
+  addOns.flatMap(({ name, start, hear }) => {
     try {
-      return start(inside);
+      return (isShadow ? hear : start)?.(inside) ?? [];
     } catch (cause) {
       inside.report(`Failed to start ${name}.`, cause);
       return [];

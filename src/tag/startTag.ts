@@ -366,8 +366,8 @@ export const startTag = ({
   const hasBanner = () =>
     consent.hasBanner() || !!scripts.consentBanner || !!site.page?.hasNoBanner?.(page());
   const begin = () => {
+    disposers.push(...startAddOns(addOns, inside, mode.isPassive));
     mode.ifLive(() => {
-      disposers.push(...startAddOns(addOns, inside));
       const pageViews = rules.filter(sendsPageView).map(({ name }) => name);
       disposers.push(tellSilence({ browser, trace, memory, pageViews, hasBanner, report }));
     });

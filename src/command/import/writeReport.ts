@@ -78,7 +78,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
    <script src="…/launch-….min.js"></script>
    \`\`\`
 
-   Visit pages; \`tamis.shadow()\` in the console compares both. Reports of many visits add up with \`npx tamis shadow-report\`. Direct calls, \`_satellite.track()\`, belong to the library while both are there: \`--verify\` compares them.
+   Visit pages; \`tamis.shadow()\` in the console compares both. Reports of many visits add up with \`npx tamis shadow-report\`. \`tag.legacy.js\` also hears the direct calls that the page makes to the library.
 
 ## What is different in general
 

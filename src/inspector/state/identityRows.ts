@@ -1,9 +1,15 @@
 import { alloyCookie, decodeIdentity, ecidInCookies } from '../../ecid/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
-import { aboutElements } from '../rules/plannedRules.ts';
 import { leavesOf } from '../timeline/payloadParts.ts';
-import { plannedPath, sourceOfField } from '../timeline/sourceOfField.ts';
 import { NOTHING, row, type StateRow } from './stateRow.ts';
+
+/** Where the ID at a path of a rule's event comes from. */
+export type SourceOfId = (
+  rule: string,
+  path: string,
+  value: unknown,
+  tenant: string,
+) => { readonly words: string; readonly isDefault: boolean };
 
 /** What is known of the visitor's identity at one moment. */
 export interface IdentityNow {
@@ -37,16 +43,16 @@ const hashWords = (id: string): string => {
 const OF_USER = /^(endUserIDs\.|_[^.]+\.user\.\w*id$)/i;
 
 /** The IDs in an event, each with its state, whether it is hashed, and where it comes from. */
-const idsOf = ({ rule, xdm }: Pick<EventRecord, 'rule' | 'xdm'>, tenant: string): readonly StateRow[] => {
-  const sourceWords = (path: string, value: unknown): string => {
-    const { words, source } = sourceOfField(rule, plannedPath(path, tenant), value);
-    return [words, aboutElements.get(source)].filter(Boolean).join(': ');
-  };
+const idsOf = (
+  { rule, xdm }: Pick<EventRecord, 'rule' | 'xdm'>,
+  tenant: string,
+  sourceOf?: SourceOfId,
+): readonly StateRow[] => {
   const rowOf = (path: string, at: number, id: string, ...facts: readonly (string | false)[]) =>
     row(
       at === 0 ? path : `${path} ${at + 1}`,
       id,
-      [...facts.filter(Boolean), hashWords(id), sourceWords(path, id)].join('; '),
+      [...facts, hashWords(id), sourceOf?.(rule, path, id, tenant).words].filter(Boolean).join('; '),
     );
   const { identityMap } = Object(xdm) as { readonly identityMap?: unknown };
   const mapped = Object.entries(Object(identityMap)).flatMap(([namespace, list]) =>
@@ -58,15 +64,16 @@ const idsOf = ({ rule, xdm }: Pick<EventRecord, 'rule' | 'xdm'>, tenant: string)
   );
   const ofUser = leavesOf(xdm).flatMap(({ path, value }) => {
     if (!OF_USER.test(path) || typeof value !== 'string' || value === '') return [];
-    return sourceOfField(rule, plannedPath(path, tenant), value).group === 'default'
-      ? []
-      : [rowOf(path, 0, value)];
+    return sourceOf?.(rule, path, value, tenant).isDefault ? [] : [rowOf(path, 0, value)];
   });
   return [...mapped, ...ofUser];
 };
 
 /** The visitor’s IDs: those that cookies keep, and those that events carry. */
-export const identityRows = ({ orgId, cookie, event, tenant }: IdentityNow): readonly StateRow[] => {
+export const identityRows = (
+  { orgId, cookie, event, tenant }: IdentityNow,
+  sourceOf?: SourceOfId,
+): readonly StateRow[] => {
   const ecid = ecidInCookies({ cookie, site: { orgId } });
   const isAlloys = decodeIdentity(cookie(alloyCookie(orgId, 'identity')) ?? '') !== undefined;
   const source = isAlloys
@@ -76,7 +83,7 @@ export const identityRows = ({ orgId, cookie, event, tenant }: IdentityNow): rea
     row('ECID', ecid ?? NOTHING, ecid === undefined ? 'no cookie has it: the edge gives it' : source),
     row('Edge region', cookie(alloyCookie(orgId, 'cluster')) ?? NOTHING, 'of the edge that answered last'),
     ...(event
-      ? idsOf(event, tenant)
+      ? idsOf(event, tenant, sourceOf)
       : [row('IDs of events', NOTHING, 'no event of this page has its fields yet')]),
   ];
 };

@@ -11,7 +11,7 @@ import { markOf, nextTryOf } from '../inspectedTag.ts';
 import { outcomeWords } from '../outcomeWords.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { type ConsentNow, consentRows, optInRows } from './consentRows.ts';
-import { type IdentityNow, identityRows } from './identityRows.ts';
+import { type IdentityNow, identityRows, type SourceOfId } from './identityRows.ts';
 import { settingsInForce } from './settingsInForce.ts';
 import { NOTHING, row, type StateRow } from './stateRow.ts';
 
@@ -91,13 +91,16 @@ const failureRows = (page: Window): readonly StateRow[] =>
     ),
   );
 
-/** The state of tag and page now. It only reads: it sends nothing to the edge and does not wake alloy. */
-export const readPageState = (page: Window): PageState => {
+/**
+ * The state of tag and page now. It only reads: it sends nothing to the edge and does not wake alloy.
+ * @param sourceOf for a reader that has the tracking plan.
+ */
+export const readPageState = (page: Window, sourceOf?: SourceOfId): PageState => {
   const tag = markOf(page).made?.tag;
   const consent = consentOf(page);
   return [
     { title: 'Failures', rows: failureRows(page) },
-    { title: 'Identity', rows: identityRows(identityOf(page)) },
+    { title: 'Identity', rows: identityRows(identityOf(page), sourceOf) },
     { title: 'Consent', rows: consentRows(consent) },
     { title: 'Adobe’s opt-in', rows: optInRows(consent) },
     {

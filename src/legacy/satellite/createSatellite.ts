@@ -8,6 +8,7 @@ import { createDebug } from './createDebug.ts';
 import { createTurn } from './createTurn.ts';
 import { createVariables } from './createVariables.ts';
 import { guard } from './guard.ts';
+import { hearCalls } from './hearCalls.ts';
 import { launchVersion } from './launchVersion.ts';
 import type { SatelliteOptions } from './satelliteOptions.ts';
 import { takeOver } from './takeOver.ts';
@@ -21,12 +22,20 @@ const NAME = '_satellite';
 const copyOf = (eventInfo: unknown): unknown =>
   (attempt(() => cleanItem({ eventInfo })) ?? { item: { eventInfo } }).item.eventInfo;
 
+const callOf = (identifier: unknown, detail: unknown, past = false) => {
+  const id = String(identifier).trim();
+  return { keys: [id], payload: { identifier: id, detail: copyOf(detail) }, past };
+};
+
 /**
  * Gives the page the functions of Launch that its own scripts call, under Launch's name. Calls that a stub collected
- * before the tag started are made in order. If a Launch library runs, it keeps its `_satellite`.
+ * before the tag started are made in order. If a Launch library runs, it keeps its `_satellite`; in shadow mode the direct
+ * calls that the page makes to it are heard.
  */
 export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
   name: NAME,
+  hear: ({ browser, announce }) =>
+    hearCalls(browser, NAME, (...call) => announce(directCalls.name, callOf(...call))),
   start: ({
     browser,
     settings,
@@ -54,8 +63,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
     // Calls made while the stub is taken over come from its queue.
     let past = true;
     const track = (identifier: unknown, detail?: unknown) => {
-      const id = String(identifier).trim();
-      const call = { keys: [id], payload: { identifier: id, detail: copyOf(detail) }, past };
+      const call = callOf(identifier, detail, past);
       turn.take(() => announce(directCalls.name, call));
     };
 

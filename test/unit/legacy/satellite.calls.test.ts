@@ -273,3 +273,47 @@ describe('_satellite.pageBottom', () => {
     expect(order).toEqual(['started', 'page bottom', 'DOM ready']);
   });
 });
+
+describe('beside a Launch library, in shadow mode', () => {
+  const library = () => {
+    const answered: unknown[] = [];
+    return {
+      answered,
+      _container: {},
+      buildInfo: { turbineVersion: '28.1.0' },
+      track(this: unknown, ...call: unknown[]) {
+        answered.push(call);
+        return this;
+      },
+    };
+  };
+  const sending = defineRule(directCall('go'), { name: 'Go', actions: [sends] });
+  const shadowed = (page: SatellitePage = {}) =>
+    openSatellitePage({ rules: [sending], more: { mode: 'shadow' }, ...page });
+  const eventsIn = (tag: ReturnType<typeof shadowed>['tag']) =>
+    tag.trace.records().flatMap((it) => (it.kind === 'event' ? [[it.rule, it.outcome]] : []));
+
+  it('hears the direct calls that the library answers', async () => {
+    const found = library();
+    const { tag, satellite } = shadowed({ found });
+    await scriptEnds();
+    expect(satellite().track('go', { id: 'Q1' })).toBe(satellite());
+    expect(found.answered).toEqual([['go', { id: 'Q1' }]]);
+    await eventually(() => expect(eventsIn(tag)).toEqual([['Go', 'shadow']]));
+    const { track } = found;
+    tag.stop();
+    expect(found.track).not.toBe(track);
+  });
+
+  it('hears those of a library that comes later, and gives the page nothing of its own', async () => {
+    const { tag, browser } = shadowed();
+    await scriptEnds();
+    expect(browser.globals._satellite).toBeUndefined();
+    const found = library();
+    browser.globals._satellite = found;
+    browser.fire('load');
+    found.track('go');
+    expect(found.answered).toEqual([['go']]);
+    await eventually(() => expect(eventsIn(tag)).toEqual([['Go', 'shadow']]));
+  });
+});

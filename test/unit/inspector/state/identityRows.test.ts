@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { alloyCookie, legacyIdentityCookie } from '../../../../src/ecid/index.ts';
 import { type IdentityNow, identityRows } from '../../../../src/inspector/state/identityRows.ts';
+import { plannedSource } from '../../../../src/inspector/state/plannedSource.ts';
 
 const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 const ecid = '12345678901234567890123456789012345678';
@@ -15,7 +16,7 @@ const rowsOf = (
     event: xdm === undefined ? undefined : { rule, xdm },
     tenant: 'foodco',
   };
-  return identityRows(now);
+  return identityRows(now, plannedSource);
 };
 
 it('says by which cookie the ECID is known', () => {
@@ -74,4 +75,12 @@ it('reads an identity map of any form', () => {
     ['identityMap.CRM', '7'],
     ['identityMap.CRM 2', 'undefined'],
   ]);
+});
+
+it('says of an ID what its form says, for a reader without the plan', () => {
+  const xdm = { endUserIDs: { _experience: { emailid: { id: ecid } } } };
+  const now: IdentityNow = { orgId, cookie: () => undefined, event: { rule: 'A', xdm }, tenant: 'foodco' };
+  const [row] = identityRows(now).filter(({ name }) => name.startsWith('endUserIDs'));
+  expect(row).toMatchObject({ value: ecid });
+  expect(JSON.stringify(row)).toContain('not hashed');
 });
