@@ -72,7 +72,7 @@ it('says of a rule of the plan what it waits for, what it sends, from where, and
   expect(words).toContain('Examples (3)');
   expect(words).toContain('a quote without a number, after one that had it_tenant.quote.productCode: "V2"');
   expect(words).toContain(
-    'without consentsends nothing: “performance consent is given” found C0001, but not C0002',
+    'without consentsends nothing: “performance consent is given” found C0001, without C0002',
   );
   const groups = [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
   expect(groups[0]).toMatch(/^Its own fields \(\d+\)$/);
