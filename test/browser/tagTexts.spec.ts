@@ -30,9 +30,10 @@ const read = (...paths: readonly string[]) =>
     .join('\n')
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-// The inspector shows the descriptions of rules.
+// The inspector shows the descriptions of rules, in the page and in the developer tools.
+const OF_THE_PLAN = ['inspector.js', join('devtools', 'plan.js')];
 const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.js') && path !== 'inspector.js',
+  (path) => path.endsWith('.js') && !OF_THE_PLAN.includes(path),
 );
 const ofModule = scripts.filter((path) => path.startsWith('module'));
 const built: readonly (readonly [name: string, paths: readonly string[]])[] = [
