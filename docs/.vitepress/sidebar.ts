@@ -28,7 +28,6 @@ export const sidebar: Item[] = [
     page('Test your rules', '/testing-rules'),
     page('Playground', '/playground'),
     page('Leave Launch', '/guide/leave-launch'),
-    page('How do I move a Launch rule?', '/migration#move-a-rule'),
     page('What does it cost my page?', '/speed#marks'),
   ]),
   group('I am on call', [

@@ -17,7 +17,7 @@ const judge = (...args: string[]) =>
     ({ stdout, stderr }) => ({ faults: `${stdout}${stderr}`, stdout }),
   );
 
-test('the package holds what it promises, and nothing twice, in at most 2.6 MB', () => {
+test('the package holds what it promises, and nothing twice, in at most 2.65 MB', () => {
   const { folder } = createApp({ files: {} });
   const root = join(folder, 'node_modules/tamis');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ test('the package holds what it promises, and nothing twice, in at most 2.6 MB',
   expect(files.filter((name) => readFileSync(join(root, name), 'utf8').includes(projectRoot))).toEqual([]);
   const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
   console.log(`The package: ${bytes} bytes, unpacked.`);
-  expect(bytes).toBeLessThanOrEqual(2_600_000);
+  expect(bytes).toBeLessThanOrEqual(2_650_000);
 });
 
 test('what React is to run in the browser alone says so in its first line, as in the sources', () => {
