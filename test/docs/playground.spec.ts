@@ -121,7 +121,7 @@ describe('its editors', () => {
     await push.fill('{ "event": "requestQuote", quote }');
     await page.locator('.cm-lintRange-error', { hasText: 'quote' }).waitFor();
     expect(await push.getAttribute('aria-invalid')).toBe('true');
-    await page.getByText(/^Line 1: .*JSON/).waitFor();
+    await page.getByText('Line 1: Expected double-quoted property name').waitFor();
     await rule.fill('');
     await rule.pressSequentially('[requestRules.');
     await page.getByText('Line 1: Unexpected token').waitFor();

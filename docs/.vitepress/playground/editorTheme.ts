@@ -50,6 +50,8 @@ export const editorTheme = [
     },
     '.cm-completionDetail': { fontStyle: 'normal' },
     '.cm-tooltip.cm-completionInfo': { fontFamily: 'var(--vp-font-family-base)' },
+    // Beside the list there is no room for it.
+    '@media (max-width: 40rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
     '.cm-diagnostic-error': { borderInlineStartColor: 'var(--vp-c-danger-1)' },
   }),
 ];

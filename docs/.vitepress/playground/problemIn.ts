@@ -43,6 +43,7 @@ export const problemInPush = (json: string): Problem | undefined => {
         if (type.isError) errors.push(from);
       },
     });
-    return covering(json, errors[0] ?? 0, cause instanceof Error ? cause.message : String(cause));
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return covering(json, errors[0] ?? 0, message.replace(/ (?:in JSON )?at (?:position|line) \d.*$/, ''));
   }
 };
