@@ -1,14 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { faultsIn } from '../browser/demo/seriousFaults.ts';
 import { docsTest, openPage } from './docsTest.ts';
 
 const test = docsTest.extend('playground', async ({ visit, host }) => {
   const { page } = visit;
   await openPage(page, `${host.url}/playground`);
+  await page.locator('.cm-content').nth(1).waitFor();
   const headline = page.getByTestId('headline');
   return {
     page,
     rule: page.getByRole('textbox', { name: 'Rule' }),
     push: page.getByRole('textbox', { name: 'Push' }),
+    /** Takes what the editor offers under this name. */
+    take: (name: string) =>
+      page
+        .getByRole('option')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .click(),
     /** Runs the playground and returns its headline. */
     run: async () => {
       await page.getByRole('button', { name: 'Run' }).click();
@@ -79,5 +89,71 @@ describe('the playground', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await run()).toMatch(/^Sent/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe('its editors', () => {
+  test('offer exports, events and keys, and run by the keyboard', async ({
+    playground: { page, rule, push, take },
+  }) => {
+    await rule.fill('');
+    await rule.pressSequentially('defineRule(push');
+    await take('pushed');
+    await rule.pressSequentially("('requ");
+    await take('requestQuote');
+    await expect.poll(() => rule.innerText()).toBe("defineRule(pushed('requestQuote'))");
+    await push.fill('');
+    await push.pressSequentially('{ "ev');
+    await take('event');
+    await push.pressSequentially('": "requestQ');
+    await take('requestQuote');
+    await expect.poll(() => push.innerText()).toBe('{ "event": "requestQuote"}');
+    await rule.fill('requestRules.requestQuote');
+    await rule.press('Control+Enter');
+    await page.getByTestId('headline').filter({ hasText: /^Sent/ }).waitFor();
+    expect(await rule.innerText()).toBe('requestRules.requestQuote');
+  });
+
+  test('mark a mistake at its place and say what it is; axe finds nothing', async ({
+    playground: { page, rule, push },
+    visit,
+  }) => {
+    await push.fill('{ "event": "requestQuote", quote }');
+    await page.locator('.cm-lintRange-error', { hasText: 'quote' }).waitFor();
+    expect(await push.getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('Line 1: Expected double-quoted property name').waitFor();
+    await rule.fill('');
+    await rule.pressSequentially('[requestRules.');
+    await page.getByText('Line 1: Unexpected token').waitFor();
+    await page.getByRole('listbox').waitFor();
+    const light = await faultsIn(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html.dark').waitFor();
+    expect([...light, ...(await faultsIn(page, { runOnly: ['color-contrast'] }))]).toEqual([]);
+    expect(await page.getByRole('listbox').isVisible()).toBe(true);
+    expect(visit.problems).toEqual([]);
+  });
+
+  test('have labels, and let Tab go on to the next field', async ({ playground: { page, rule, push } }) => {
+    const hasFocus = (it: Node) => it === document.activeElement;
+    await page.getByText('Rule JavaScript').click();
+    expect(await rule.evaluate(hasFocus)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await push.evaluate(hasFocus)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('button', { name: 'Run', exact: true }).evaluate(hasFocus)).toBe(true);
+  });
+
+  test('are plain text areas until a script comes that no other page loads', ({ folder }) => {
+    const loading = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(html|js)$/.test(name))
+      .filter((name) => readFileSync(join(folder, name), 'utf8').includes('createEditor.'));
+    expect(loading).not.toEqual([]);
+    expect(
+      loading.filter(
+        (name) => !/^playground\.html$|^assets\/(playground\.md|chunks\/createEditor)\./.test(name),
+      ),
+    ).toEqual([]);
+    expect(readFileSync(join(folder, 'playground.html'), 'utf8').match(/<textarea/g)).toHaveLength(2);
   });
 });
