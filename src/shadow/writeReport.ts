@@ -34,7 +34,7 @@ export const writeMarkdown = (report: ShadowReport): string =>
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1,h2{line-height:1.2}.verdict{font-size:1.25rem;font-weight:600}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}td{overflow-wrap:break-word;max-width:24rem}
-@media (max-width:45rem){thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{border-bottom:2px solid #8888;padding-block:.5rem}
+@media (max-width:45rem){thead{display:none}tr,td{display:block}tr{border-bottom:2px solid #8888;padding-block:.5rem}
 td{border:0;padding:.15rem 0;max-width:none}td:not(:empty)::before{content:attr(data-of);display:block;font-size:.8125rem;opacity:.75}}`;
 
 const htmlTable = ({ title, head = [], rows = [] }: Section): string => {
