@@ -1,37 +1,25 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plannedRules } from '../../../../src/inspector/rules/plannedRules.ts';
 import { RuleDetails } from '../../../../src/inspector/rules/RuleDetails.tsx';
 import type { RuleInVisit } from '../../../../src/inspector/rules/rulesInVisit.ts';
+import { reactPlace } from '../../../fakes/reactPlace.ts';
 import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, render } = reactPlace();
 
 const chosen: string[] = [];
 const wordsOf = (
   rule: Partial<RuleInVisit>,
   more: { readonly sought?: RegExp; readonly startsOpen?: boolean } = {},
 ) => {
-  flushSync(() =>
-    root.render(
-      <RuleDetails
-        rule={{ name: 'Order', family: 'Orders', verdicts: [], ...rule }}
-        startsOpen={more.startsOpen ?? true}
-        sought={more.sought}
-        onEntry={(key) => chosen.push(key)}
-      />,
-    ),
+  render(
+    <RuleDetails
+      rule={{ name: 'Order', family: 'Orders', verdicts: [], ...rule }}
+      startsOpen={more.startsOpen ?? true}
+      sought={more.sought}
+      onEntry={(key) => chosen.push(key)}
+    />,
   );
   return place.textContent ?? '';
 };

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plannedRules } from '../../../../src/inspector/rules/plannedRules.ts';
 import { RuleList } from '../../../../src/inspector/rules/RuleList.tsx';
 import type { RuleInVisit } from '../../../../src/inspector/rules/rulesInVisit.ts';
+import { reactPlace } from '../../../fakes/reactPlace.ts';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, render: draw } = reactPlace();
 
 /** The plan of a large site. */
 const rules: readonly RuleInVisit[] = Array.from({ length: 300 }, (_, at) => {
@@ -24,11 +15,7 @@ const rules: readonly RuleInVisit[] = Array.from({ length: 300 }, (_, at) => {
   return { name: `${planned.name} ${at}`, family: planned.family, planned, verdicts: [] };
 });
 const render = (sought?: RegExp) =>
-  flushSync(() =>
-    root.render(
-      <RuleList found={{ rules, isNumber: false, ...(sought && { sought }) }} onEntry={() => {}} />,
-    ),
-  );
+  draw(<RuleList found={{ rules, isNumber: false, ...(sought && { sought }) }} onEntry={() => {}} />);
 const count = (selector: string) => place.querySelectorAll(selector).length;
 
 it('has only heads of rules in the document, and not all of them', () => {

@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PayloadFolds } from '../../../../src/inspector/timeline/PayloadFolds.tsx';
+import { reactPlace } from '../../../fakes/reactPlace.ts';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, render } = reactPlace();
 
 const show = (
   event: { rule: string; xdm: unknown; data?: unknown },
   more: { tenant?: string; sought?: string; problems?: ReadonlyMap<string, string> } = {},
 ) =>
-  flushSync(() =>
-    root.render(
-      <PayloadFolds
-        event={event}
-        tenant={more.tenant ?? 'foodco'}
-        problems={more.problems ?? new Map()}
-        sought={more.sought}
-      />,
-    ),
+  render(
+    <PayloadFolds
+      event={event}
+      tenant={more.tenant ?? 'foodco'}
+      problems={more.problems ?? new Map()}
+      sought={more.sought}
+    />,
   );
 const folds = () =>
   [...place.querySelectorAll<HTMLDetailsElement>('.tree__fold')].map((fold) => [

@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ComparePanel } from '../../../../src/inspector/timeline/ComparePanel.tsx';
 import { EMPTY_READING } from '../../../../src/inspector/timeline/createTimeline.ts';
 import { EntryDetails } from '../../../../src/inspector/timeline/EntryDetails.tsx';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { TimelinePanel } from '../../../../src/inspector/timeline/TimelinePanel.tsx';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
+import { reactPlace } from '../../../fakes/reactPlace.ts';
 import { entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, render } = reactPlace();
 
-const render = (it: Parameters<Root['render']>[0]) => flushSync(() => root.render(it));
 const buttons = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
 const click = (name: string) =>
   flushSync(() =>
