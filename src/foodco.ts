@@ -56,7 +56,7 @@ const ownPageName: FillKind = {
 export const foodco = defineSite({
   events,
   rules: allRules,
-  consent: oneTrust(),
+  consent: oneTrust({ grantWhereNotRequired: true }),
   // §2 of the specification makes `explore` a production host, §9 counts it in development.
   hosts: {
     www: 'production',

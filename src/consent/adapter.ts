@@ -1,49 +1,79 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
-import type { ConsentCookie } from './groups.ts';
 
 /**
- * What a banner says at this moment: the active groups, by the banner's own names, as a list that is separated by
- * commas.
- * - `''`: it has not got an answer, so nothing is allowed
- * - `','`: the visitor has answered, and no group is active
- * - `'*'`: visitors are not asked here, and the site counts this as consent
- * - `undefined`: not known yet, because the banner has not loaded and may know an answer from an earlier page
+ * What a source of a banner says: the names of the groups that the visitor has allowed, or why there are none.
+ * - `{ byDefault }`: the groups that the banner assumes, because the visitor has not answered
+ * - `unanswered`: the visitor has not answered yet
+ * - `not required`: visitors are not asked here
+ * - `in question`: the visitor has chosen, and the banner has not said what. Nothing leaves until it does
+ * - `unknown`: the banner has not loaded, and may know an answer from an earlier page
+ *
+ * Anything else cannot be read, and denies.
  */
-export type ActiveGroups = string | undefined;
+export type BannerState =
+  | readonly string[]
+  | { readonly byDefault: readonly string[] }
+  | 'unanswered'
+  | 'not required'
+  | 'in question'
+  | 'unknown';
 
-/** A banner on the page, as an adapter follows it. */
+/** What one cookie says. */
+export interface CookieStatement {
+  readonly state: BannerState | undefined;
+  /** Epoch milliseconds: the beginning of the second in which it was written. `NaN` if the cookie does not say. */
+  readonly at: number;
+}
+
+/** The sources of a banner on the page. None of them decides: see `createJudge`. */
 export interface Banner {
-  /** Called for every occurrence, so it must be quick. */
-  readonly read: () => ActiveGroups;
-  /** The cookie in which the banner keeps its answer, which says it before the banner's script has loaded. */
-  readonly cookie?: {
-    readonly name: string;
-    /** `undefined` for a value that says nothing. */
-    readonly parse: (raw: string) => ConsentCookie | undefined;
-  };
-  /** Whether the visitor has answered in this document: what they did before had no consent yet. */
-  readonly answeredHere: () => boolean;
-  /** Whether the banner's script is on the page. */
-  readonly isThere: () => boolean;
-  /** The names of all groups that the banner has; `undefined` while they are not known. */
+  /** What the banner's script says now. Called for every occurrence, so it must be quick. It may throw. */
+  readonly script: () => BannerState | undefined;
+  /** The same for its cookies, which tell an earlier answer before the script has loaded. */
+  readonly cookies?: () => readonly CookieStatement[];
+  /** Whether the visitor has answered in this document, if the banner can say. */
+  readonly answeredHere?: () => boolean;
+  /** Whether the banner always can: then nothing is inferred from what it said before. */
+  readonly datesAnswers?: boolean;
+  /** Whether the banner's script is on the page, although it has no answer. */
+  readonly isThere?: () => boolean;
+  /** The names of all groups that the banner has, if it can say. */
   readonly names?: () => readonly string[] | undefined;
   readonly stop: Unsubscribe;
 }
 
+/** What a banner has announced. */
+export interface Announced {
+  /** The names of the active groups, if the announcement holds them. Any script may have made it. */
+  readonly groups?: unknown;
+  /**
+   * Epoch milliseconds: when the visitor chose. `NaN` if it is a choice, but maybe an old one that is repeated: that can
+   * only deny.
+   */
+  readonly chosenAt?: number;
+}
+
 export interface BannerParts {
   readonly browser: Browser;
-  /**
-   * To be called when the banner reports anything. If the visitor has just made a choice: the groups that are active
-   * now.
-   */
-  readonly news: (chosen?: unknown) => void;
+  /** To be called when the banner reports anything. */
+  readonly news: (announced?: Announced) => void;
   /** Tells the developer that the banner cannot be followed. */
   readonly fail: (cause: unknown) => void;
 }
 
-/** Connects the tag with a consent banner. */
-export interface ConsentAdapter {
+/** What all adapters have in common. */
+export interface WhereNotRequired {
+  /**
+   * Whether what the banner assumes counts as consent: for visitors whom it does not ask, because the law of their region
+   * does not require it, and where it has groups that are active until the visitor answers. `false` by default: then
+   * nothing is sent before an answer.
+   */
+  readonly grantWhereNotRequired?: boolean;
+}
+
+/** Connects the tag with a consent banner. It says what the banner's sources say, and decides nothing. */
+export interface ConsentAdapter extends WhereNotRequired {
   /** Name of the banner: `OneTrust`. */
   readonly name: string;
   /** The banner's usual names of the groups that the setting `consent` names; a banner without such has none. */
@@ -52,16 +82,9 @@ export interface ConsentAdapter {
     readonly targeting: string;
     readonly functional?: string;
   };
+  /** Whether the banner's cookie says a withdrawal at once. Otherwise the tag keeps it for other pages: `tamis_refused`. */
+  readonly writesAtOnce?: boolean;
   readonly follow: (parts: BannerParts) => Banner;
-}
-
-/** What adapters of banners have in common that ask only some of their visitors. */
-export interface WhereNotRequired {
-  /**
-   * Whether visitors whom the banner does not ask, because the law of their region does not require it, count as
-   * consenting. `false` by default: then nothing is sent about them.
-   */
-  readonly grantWhereNotRequired?: boolean;
 }
 
 /**

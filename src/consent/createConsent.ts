@@ -2,13 +2,15 @@ import type { Browser } from '../browser/index.ts';
 import type { ConsentRecord } from '../engine/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { ConsentSettings } from '../settings/index.ts';
-import type { Banner, ConsentAdapter } from './adapter.ts';
+import type { Announced, Banner, ConsentAdapter } from './adapter.ts';
+import { type ConsentMemory, createJudge } from './createJudge.ts';
 import { createRefusal } from './createRefusal.ts';
-import { type ConsentMemory, createStatements } from './createStatements.ts';
-import { type Consent, isActive, NO_CONSENT } from './groups.ts';
+import { type Consent, isActive, isSame, NO_CONSENT } from './groups.ts';
 
 /** The specification's polling of the consent data element: the fallback for the banner's own events. */
 const POLL_MS = 1_000;
+/** Until the banner has said something: faster than anybody answers a banner that has just appeared. */
+const FIRST_MS = 100;
 const CHANNEL = 'tamis_consent';
 
 export type ConsentListener = (now: Consent, before: Consent) => void;
@@ -39,8 +41,8 @@ export interface ConsentWatch {
   /** Whether the browser sends Global Privacy Control, and the site heeds it. */
   readonly optedOut: () => boolean;
   /**
-   * Whether it is known what the visitor has answered on earlier pages. Until then, nothing is allowed, and what happens
-   * may wait.
+   * Whether it is known what the visitor has answered, on earlier pages or just now. Until then, nothing is allowed, and
+   * what happens may wait.
    */
   readonly isKnown: () => boolean;
   /** Calls the listener when that becomes known. */
@@ -92,6 +94,8 @@ export const createConsent = (
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createChanges(fail);
   let last = NO_CONSENT;
+  /** What the last record says. */
+  let noted = { now: NO_CONSENT, isOptedOut: false };
   let wasOptedOut = false;
   let isFollowed = false;
   /** The banner of this page has called. */
@@ -99,61 +103,70 @@ export const createConsent = (
   /** Who has made the statement that is in force now. */
   const sourceOf = (groups: string, before: Consent): ConsentRecord['source'] => {
     if (groups === before.groups) return 'Global Privacy Control';
-    if (isFollowed && !isCalled && statements.areOthers()) return 'another page';
-    return before.groups || banner.answeredHere() ? 'banner' : 'earlier';
+    if (isFollowed && !isCalled && judge.areOthers()) return 'another page';
+    const isChange = before.groups !== '' && !banner.datesAnswers;
+    return isChange || judge.answeredHere() ? 'banner' : 'earlier';
   };
-  const onNews = (chosen?: unknown) => {
+  const onNews = (announced: Announced = {}) => {
     if (!isFollowed) return;
     isCalled = true;
     // Any script may have announced this, with any content.
-    attempt(() => {
-      if (Array.isArray(chosen)) statements.announced(chosen);
-    });
+    attempt(() => judge.announced(announced));
     look();
     isCalled = false;
     // The banner sets its variables after some of its callbacks, in the same task.
     browser.clock.after(0, look);
   };
   const banner = adapter.follow({ browser, news: onNews, fail });
-  const statements = createStatements(browser, banner, (statement) => channel.post(statement), memory);
-  const refusal = createRefusal(browser, banner, statements.posted);
+  const judge = createJudge(browser, banner, adapter, (statement) => channel.post(statement), memory);
+  const refusal = createRefusal(browser, adapter, judge.posted);
   const requireName = nameCheck(adapter, banner, [settings.performance, ...groupsOfScripts], report);
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const known = createEmitter<[]>(fail);
-  let wasKnown: boolean | undefined;
-  const look = (): Consent => {
-    const groups = statements.groups();
-    // Emitted after the change of consent that follows.
-    if (wasKnown === false && statements.areKnown()) browser.clock.after(0, known.emit);
-    wasKnown ||= statements.areKnown();
-    const isOptedOut = optedOut();
-    // This runs for every occurrence, so it parses only what has changed.
-    if (groups === last.groups && isOptedOut === wasOptedOut) return last;
-    const before = last;
-    wasOptedOut = isOptedOut;
-    last = {
-      performance: isActive(settings.performance, groups),
-      targeting: settings.targeting !== '' && isActive(settings.targeting, groups) && !isOptedOut,
-      groups,
-    };
+  let isKnown: boolean | undefined;
+  /** While a choice is in question, nothing is known that could be said. */
+  const record = (isOptedOut: boolean) => {
+    const { now: before } = noted;
+    if (!isKnown || (isSame(last.groups, before.groups) && isOptedOut === noted.isOptedOut)) return;
+    noted = { now: last, isOptedOut };
     note({
       kind: 'consent',
       at: browser.clock.now(),
       now: last,
       before,
-      source: sourceOf(groups, before),
+      source: sourceOf(last.groups, before),
       globalPrivacyControl: isOptedOut,
     });
     refusal.note(last, before);
     requireName();
-    for (const { emit } of Object.values(changes)) emit(last, before);
+  };
+  const look = (): Consent => {
+    const said = judge.look();
+    // Emitted after the change of consent that follows.
+    if (isKnown === false && said.isKnown) browser.clock.after(0, known.emit);
+    isKnown = said.isKnown;
+    const isOptedOut = optedOut();
+    // This runs for every occurrence, so it parses only what has changed.
+    const isChanged = !isSame(said.groups, last.groups) || isOptedOut !== wasOptedOut;
+    const before = last;
+    if (isChanged) {
+      const groups = isSame(said.groups, last.groups) ? last.groups : said.groups;
+      wasOptedOut = isOptedOut;
+      last = {
+        performance: isActive(settings.performance, groups),
+        targeting: settings.targeting !== '' && isActive(settings.targeting, groups) && !isOptedOut,
+        groups,
+      };
+    }
+    record(isOptedOut);
+    if (isChanged) for (const { emit } of Object.values(changes)) emit(last, before);
     return last;
   };
 
   const lookOnce = browser.oncePerTask(look);
 
   const channel = browser.openChannel(CHANNEL, (message) => {
-    statements.posted(message);
+    judge.posted(message);
     look();
   });
   const lookAround = () => {
@@ -162,6 +175,10 @@ export const createConsent = (
   };
   lookAround();
   isFollowed = true;
+  const stopWaiting = browser.clock.every(FIRST_MS, () => {
+    if (isKnown === false) look();
+    if (isKnown) stopWaiting();
+  });
 
   const stopListening = stopAll(
     browser.onPage('hide', 'consent', look),
@@ -170,6 +187,7 @@ export const createConsent = (
     browser.onPage('restore', 'consent', lookAround),
     browser.onCookieChange(look),
     browser.clock.every(POLL_MS, look),
+    stopWaiting,
     channel.close,
     banner.stop,
   );
@@ -183,11 +201,11 @@ export const createConsent = (
     optedOut,
     isKnown: () => {
       lookOnce();
-      return statements.areKnown();
+      return isKnown === true;
     },
     onKnown: known.listen,
-    answeredHere: banner.answeredHere,
-    hasBanner: () => last.groups !== '' || banner.isThere(),
+    answeredHere: judge.answeredHere,
+    hasBanner: () => last.groups !== '' || (banner.isThere ? banner.isThere() : isKnown === true),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.
     onChange: (listener, phase = 'page') => {
@@ -203,7 +221,7 @@ export const createConsent = (
       // A withdrawal that nobody has noticed yet.
       look();
       isFollowed = false;
-      statements.handOn();
+      judge.handOn();
       stopListening();
       for (const { clear } of Object.values(changes)) clear();
     },

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import type { Banner } from './adapter.ts';
+import type { ConsentAdapter } from './adapter.ts';
 import { type Consent, showGroups } from './groups.ts';
 import type { Statement } from './statement.ts';
 
@@ -10,12 +10,13 @@ const PURPOSES = ['performance', 'targeting'] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 /**
- * Keeps a withdrawal for the site's other pages, if only the banner's script knows of it: a page from the back-forward
- * cache still has the script's earlier state. It is removed once consent is given again.
+ * Keeps a withdrawal for the site's other pages, if only the banner's script knows of it, or its server is still to write
+ * the cookie: a page from the back-forward cache has the script's earlier state. It is removed once consent is given
+ * again.
  */
 export const createRefusal = (
   { local, clock }: Pick<Browser, 'local' | 'clock'>,
-  { cookie }: Pick<Banner, 'cookie'>,
+  { writesAtOnce }: Pick<ConsentAdapter, 'writesAtOnce'>,
   take: (statement: unknown) => void,
 ) => {
   /** The purposes that the visitor has withdrawn on this page, and not given again. */
@@ -23,7 +24,7 @@ export const createRefusal = (
   return {
     note: (now: Consent, before: Consent): void => {
       const changed = PURPOSES.filter((purpose) => now[purpose] !== before[purpose]);
-      if (cookie || changed.length === 0) return;
+      if (writesAtOnce || changed.length === 0) return;
       for (const purpose of changed) withdrawn[now[purpose] ? 'delete' : 'add'](purpose);
       const at = clock.now();
       const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
@@ -31,7 +32,7 @@ export const createRefusal = (
       else local.set(REFUSAL_KEY, JSON.stringify(statement));
     },
     read: (): void => {
-      const text = cookie ? undefined : local.get(REFUSAL_KEY);
+      const text = writesAtOnce ? undefined : local.get(REFUSAL_KEY);
       if (text !== undefined) take(attempt(() => JSON.parse(text) as unknown));
     },
   };

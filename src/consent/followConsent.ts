@@ -27,7 +27,7 @@ export interface ConsentDuties {
  * takes long.
  */
 export const followConsent = (
-  { current, onChange }: Pick<ConsentWatch, 'current' | 'onChange'>,
+  { current, isKnown, onKnown, onChange }: Pick<ConsentWatch, 'current' | 'isKnown' | 'onKnown' | 'onChange'>,
   { nextPaint, clock, onCookieChange }: Pick<Browser, 'nextPaint' | 'clock' | 'onCookieChange'>,
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
@@ -44,17 +44,31 @@ export const followConsent = (
     redact();
   };
   let active = true;
-  void nextPaint().then(() => {
+  let wasGranted = current().performance;
+  /** Does what the present state requires; nothing while it is open what the visitor has chosen. */
+  const settle = () => {
     const { groups, performance } = current();
-    if (active && groups && !performance) forgetFromNowOn();
-  });
-  const stopListening = onChange((now, before) => {
-    if (before.performance && !now.performance) withdraw();
+    if (performance || !isKnown()) return;
+    if (wasGranted) withdraw();
     // Without `groups`, the visitor has not been asked yet and may still refuse: nothing is removed.
-    if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();
-    if (now.performance && !before.performance) resume();
-    if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();
-  }, 'events');
+    if (wasGranted || groups) forgetFromNowOn();
+    wasGranted = false;
+  };
+  void nextPaint().then(() => {
+    if (active) settle();
+  });
+  const stopListening = stopAll(
+    onChange((now, before) => {
+      settle();
+      if (now.performance && !before.performance) resume();
+      wasGranted ||= now.performance;
+      if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();
+    }, 'events'),
+    onKnown(() => {
+      settle();
+      reconsider();
+    }),
+  );
   return () => {
     active = false;
     stopListening();

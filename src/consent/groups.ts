@@ -1,5 +1,4 @@
 import { attempt } from '../language/index.ts';
-import { EVERY_GROUP } from './everyGroup.ts';
 
 /** What the visitor allows at one moment. */
 export interface Consent {
@@ -8,6 +7,9 @@ export interface Consent {
   /** The active groups, in the spelling of a source that names exactly these; empty while there is no statement. */
   readonly groups: string;
 }
+
+/** Stands for all groups where visitors are not asked, and the site counts this as consent. */
+export const EVERY_GROUP = '*';
 
 /** A longer text lists no groups. */
 const MAX_LENGTH = 2_000;
@@ -37,8 +39,9 @@ export const isActive = (group: string, groups: string): boolean =>
 
 const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
 
-/** Whether both name the same groups. */
-export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
+/** Whether both name the same groups. An empty text is no answer, and differs from one that names none. */
+export const isSame = (one: string, other: string): boolean =>
+  one === other || (one !== '' && other !== '' && inOrder(one) === inOrder(other));
 
 /** `,basic,ads,` → `basic, ads`. */
 const namesIn = (groups: string): string =>

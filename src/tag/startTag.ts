@@ -190,6 +190,7 @@ export const startTag = ({
   const captureMoment = (concerned: readonly TrackingRule[]): TrackingContext => {
     const captured = capturePage();
     const consentThen = consent.current();
+    const wasKnown = consent.isKnown();
     const linkThen = links.current();
     return {
       at: clock.now(),
@@ -208,9 +209,10 @@ export const startTag = ({
       get link() {
         return linkThen?.();
       },
-      // A denial counts from its moment on, also for an occurrence that happened before it.
+      // A denial counts from its moment on, also for an occurrence that happened before it. Not known yet is no denial.
       get consent() {
-        return allowedByBoth(consentThen, consent.current());
+        if (wasKnown) return allowedByBoth(consentThen, consent.current());
+        return consent.answeredHere() ? BEFORE_ANSWER : consent.current();
       },
     };
   };
@@ -335,7 +337,7 @@ export const startTag = ({
     edge.withdraw();
   };
   const handlers = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
-  disposers.push(followConsent(consent, browser, handlers), consent.onKnown(engine.reconsider));
+  disposers.push(followConsent(consent, browser, handlers));
 
   if (settings.debug) disposers.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   mode.ifLive(() => {

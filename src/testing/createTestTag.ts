@@ -78,7 +78,8 @@ export interface TestTag {
   readonly browser: FakeBrowser;
 }
 
-const ONLY_RULES: SiteDefinition = { rules: [], consent: oneTrust() };
+const KITS_BANNER = oneTrust({ grantWhereNotRequired: true });
+const ONLY_RULES: SiteDefinition = { rules: [], consent: KITS_BANNER };
 
 /**
  * Starts a tag in a browser made of plain values, where time passes only when the test lets it. Throws if the tag stays
@@ -109,7 +110,7 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   requireSite({ ...site, rules });
   // A banner that the test plays may name its own groups. The kit's tells the site's groups as OneTrust tells its own.
   const { groups } = played?.groups ? played : site.consent;
-  const { groups: _, ...telling } = played ?? oneTrust();
+  const { groups: _, ...telling } = played ?? KITS_BANNER;
   const banner: ConsentAdapter = { ...telling, ...(groups && { groups }) };
   after?.fire('pagehide');
   after?.closeChannels();

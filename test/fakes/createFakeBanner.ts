@@ -68,6 +68,9 @@ export const createPageBanner = (
     const groups = `C0001:1,C0002:${Number(answer.performance)},C0004:${Number(answer.targeting ?? false)}`;
     cookieJar.set('OptanonConsent', oneTrustCookie(groups, clock.now(), answer.count));
   };
+  const writeAnswered = () => {
+    cookieJar.set('OptanonAlertBoxClosed', new Date(clock.now()).toISOString());
+  };
   const tell = () => fire('OneTrustGroupsUpdated', { detail: ids() });
   const callWrapper = () => (globals.OptanonWrapper as () => void)();
   return {
@@ -84,6 +87,7 @@ export const createPageBanner = (
     callWrapper,
     /** Does the banner's work after a choice, in the given order. */
     choose: (order: readonly number[], hasChanged: boolean) => {
+      writeAnswered();
       const deeds = [writeCookie, writeVariable, () => hasChanged && oneTrust.speak(), callWrapper, tell];
       for (const at of order) deeds[at]?.();
     },

@@ -9,7 +9,7 @@ import { oneTrustCookie } from './createFakeBanner.ts';
 export const createFakeConsent = (
   settings: Partial<ConsentSettings> = {},
   prepare: (browser: ReturnType<typeof createFakeBrowser>) => void = () => {},
-  adapter: ConsentAdapter = oneTrust(),
+  adapter: ConsentAdapter = oneTrust({ grantWhereNotRequired: true }),
 ) => {
   const browser = createFakeBrowser();
   prepare(browser);

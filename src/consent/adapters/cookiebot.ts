@@ -1,7 +1,5 @@
-import type { Browser } from '../../browser/index.ts';
 import { stopAll } from '../../language/index.ts';
-import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { type BannerState, followState } from '../followState.ts';
+import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
 
 const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
@@ -9,76 +7,72 @@ const COOKIE = 'CookieConsent';
 /** The stamp of visitors from regions where Cookiebot does not ask. */
 const NOT_ASKED = '-1';
 
-interface Answer {
-  readonly state: BannerState;
-  /** Epoch milliseconds; `NaN` if the cookie does not say. */
-  readonly at: number;
-}
-
 interface Cookiebot {
   readonly consent?: Partial<Record<(typeof CATEGORIES)[number], unknown>> & { readonly method?: unknown };
   readonly hasResponse?: unknown;
 }
 
-/** Cookiebot's cookie looks like JSON, but is not: `{stamp:'…',necessary:true,statistics:false,method:'explicit',utc:1}`. */
-const readCookie = (raw: string, implied: BannerState): Answer => {
-  const text = decode(raw);
-  const field = (name: string) =>
-    new RegExp(`(?:^|[{,])\\s*${name}\\s*:\\s*'?([^',}]*)`).exec(text)?.[1]?.trim();
-  if (text === NOT_ASKED || field('stamp') === NOT_ASKED) return { state: implied, at: Number.NaN };
-  const active = CATEGORIES.filter((name) => field(name) === 'true');
-  const isAnswer = field('necessary') !== undefined && field('method') !== 'implied';
-  const isGranted = field('method') === 'implied' && implied !== 'unanswered';
-  const state = isAnswer || isGranted ? active : 'unanswered';
-  return { state, at: Number(field('utc') ?? Number.NaN) };
+/** A field of the cookie: bare text, or text in single quotes, which is anything but a quote. */
+const FIELD = /\s*(\w+)\s*:\s*(?:'([^']*)'|([\w.+-]*))\s*/y;
+
+/** The fields of a text `{name:value,other:'value'}`; `undefined` if it has another form, or two values of one name. */
+const fieldsOf = (text: string): ReadonlyMap<string, string> | undefined => {
+  const fields = new Map<string, string>();
+  if (!text.startsWith('{')) return undefined;
+  for (let at = 1; at < text.length; at += 1) {
+    FIELD.lastIndex = at;
+    const [whole, name = '', quoted, bare = ''] = FIELD.exec(text) ?? [];
+    const value = quoted ?? bare;
+    if (whole === undefined || (fields.get(name) ?? value) !== value) return undefined;
+    fields.set(name, value);
+    at = FIELD.lastIndex;
+    if (text[at] === '}') return at === text.length - 1 ? fields : undefined;
+    if (text[at] !== ',') return undefined;
+  }
+  return undefined;
 };
 
-/** What several cookies of one name allow together. */
-const together = (answers: readonly Answer[]): BannerState => {
-  const states = answers.map(({ state }) => state);
-  const lists = states.filter((state) => typeof state !== 'string');
-  const [first] = states;
-  if (lists.length < states.length)
-    return first !== undefined && states.every((it) => it === first) ? first : 'unanswered';
-  return CATEGORIES.filter((name) => lists.every((list) => list.includes(name)));
+/** Cookiebot's cookie looks like JSON, but is not: `{stamp:'…',necessary:true,statistics:false,method:'explicit',utc:1}`. */
+const readCookie = (raw: string): CookieStatement => {
+  const text = decode(raw);
+  const fields = fieldsOf(text);
+  const at = Number(fields?.get('utc') ?? Number.NaN);
+  if (text === NOT_ASKED || fields?.get('stamp') === NOT_ASKED) return { state: 'not required', at };
+  if (!fields?.has('necessary')) return { state: undefined, at };
+  const active = CATEGORIES.filter((name) => fields.get(name) === 'true');
+  return { state: fields.get('method') === 'implied' ? { byDefault: active } : active, at };
 };
 
 /**
  * Cookiebot. Groups are its categories: `necessary`, `preferences`, `statistics`, `marketing`. Its cookie tells an earlier
- * answer before its script has loaded.
+ * answer before its script has loaded; its script says a withdrawal before its server has changed the cookie.
  * https://www.cookiebot.com/en/developer/
  */
-export const cookiebot = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
+export const cookiebot = (options: WhereNotRequired = {}): ConsentAdapter => ({
+  ...options,
   name: 'Cookiebot',
   groups: { performance: 'statistics', targeting: 'marketing', functional: 'preferences' },
-  follow: (parts) => {
-    const { browser } = parts;
-    const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';
-    const answers = () => browser.cookies.raw(COOKIE).map((raw) => readCookie(raw, implied));
-    return followState(
-      {
-        read: () => {
-          const known = answers();
-          return known.length > 0 ? together(known) : readScript(browser, implied);
-        },
-        subscribe: (changed) =>
-          stopAll(
-            ...['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'].map((event) =>
-              browser.onWindow(event, changed),
-            ),
-          ),
-        names: () => CATEGORIES,
-        answeredHere: () => answers().some(({ at }) => at > browser.documentStart()),
+  follow: ({ browser, news }) => {
+    let hasResponded = false;
+    const cookies = () => browser.cookies.raw(COOKIE).map(readCookie);
+    return {
+      script: (): BannerState => {
+        const there = Object(browser.global('Cookiebot') ?? browser.global('CookieConsent')) as Cookiebot;
+        const { consent, hasResponse } = there;
+        // A script that has had an answer, and has none any more, denies.
+        if (!consent || hasResponse !== true) return hasResponded ? [] : 'unanswered';
+        hasResponded = true;
+        const active = CATEGORIES.filter((name) => consent[name] === true);
+        return consent.method === 'implied' ? { byDefault: active } : active;
       },
-      parts,
-    );
+      cookies,
+      names: () => CATEGORIES,
+      answeredHere: () => cookies().some(({ at }) => at > browser.documentStart()),
+      stop: stopAll(
+        ...['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'].map((event) =>
+          browser.onWindow(event, () => news()),
+        ),
+      ),
+    };
   },
 });
-
-/** What the script says where its cookie cannot be read, for example because it belongs to another host. */
-const readScript = ({ global }: Pick<Browser, 'global'>, implied: BannerState): BannerState => {
-  const { consent, hasResponse } = Object(global('Cookiebot') ?? global('CookieConsent')) as Cookiebot;
-  if (!consent || hasResponse !== true) return 'unanswered';
-  if (consent.method === 'implied' && implied === 'unanswered') return 'unanswered';
-  return CATEGORIES.filter((name) => consent[name] === true);
-};

@@ -1,5 +1,4 @@
-import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { type BannerState, followState } from '../followState.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 
 interface Status {
   readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
@@ -30,14 +29,12 @@ interface Queue {
  * Didomi. Groups are the IDs of its purposes, and those of the vendors that the site names.
  * https://developers.didomi.io/cmp/web-sdk/reference/events
  */
-export const didomi = ({
-  vendors: counted = [],
-  grantWhereNotRequired = false,
-}: DidomiOptions = {}): ConsentAdapter => ({
+export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}): ConsentAdapter => ({
+  ...options,
   name: 'Didomi',
-  follow: (parts) => {
-    const { browser } = parts;
+  follow: ({ browser, news }) => {
     let isReady = false;
+    let active = true;
     const banner = () => Object(browser.global('Didomi')) as Didomi;
     const status = (): Status => Object(banner().getCurrentUserStatus?.());
     const listsOf = ({ purposes = {}, vendors = {} }: Status): readonly (readonly [string, unknown])[] =>
@@ -45,42 +42,33 @@ export const didomi = ({
         // Names of groups have no colon.
         ([id, { enabled }]) => [id.replace(/:/g, '-'), enabled],
       );
-    return followState(
-      {
-        read: (): BannerState => {
-          if (!isReady) return 'unknown';
-          const it = banner();
-          const known = listsOf(status());
-          const hasDenied = known.some(([, enabled]) => enabled === false) && isDated(status());
-          if (it.isConsentRequired?.() === false && !hasDenied)
-            return grantWhereNotRequired ? 'not required' : 'unanswered';
-          // What the visitor has not decided about looks like a denial.
-          if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
-          return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
-        },
-        names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
-        answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),
-        subscribe: (changed) => {
-          let active = true;
-          const hear = () => {
-            if (active) changed();
-          };
-          const queue = (name: string): Queue => {
-            if (!Array.isArray(browser.global(name)) && !Object(browser.global(name)).push)
-              browser.setGlobal(name, []);
-            return browser.global(name) as Queue;
-          };
-          queue('didomiOnReady').push(() => {
-            isReady = true;
-            hear();
-          });
-          queue('didomiEventListeners').push({ event: 'consent.changed', listener: hear });
-          return () => {
-            active = false;
-          };
-        },
+    const queue = (name: string): Queue => {
+      if (!Array.isArray(browser.global(name)) && !Object(browser.global(name)).push)
+        browser.setGlobal(name, []);
+      return browser.global(name) as Queue;
+    };
+    queue('didomiOnReady').push(() => {
+      isReady = true;
+      if (active) news();
+    });
+    const listener = () => active && news({ chosenAt: browser.clock.now() });
+    queue('didomiEventListeners').push({ event: 'consent.changed', listener });
+    return {
+      script: (): BannerState => {
+        if (!isReady) return 'unknown';
+        const it = banner();
+        const known = listsOf(status());
+        const hasDenied = known.some(([, enabled]) => enabled === false) && isDated(status());
+        if (it.isConsentRequired?.() === false && !hasDenied) return 'not required';
+        // What the visitor has not decided about looks like a denial.
+        if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
+        return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
       },
-      parts,
-    );
+      names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
+      answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),
+      stop: () => {
+        active = false;
+      },
+    };
   },
 });

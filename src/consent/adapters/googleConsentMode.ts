@@ -1,43 +1,53 @@
 import { attempt, hearCalls, propertyOf, type Unsubscribe } from '../../language/index.ts';
-import type { ConsentAdapter } from '../adapter.ts';
-import { followState } from '../followState.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 
-export interface ConsentModeOptions {
+export interface ConsentModeOptions extends WhereNotRequired {
   /** Name of the page's data layer of Google's tags: `dataLayer` by default. */
   readonly dataLayer?: string;
 }
 
+/** Google's scripts take commands as `gtag` pushes them, and no array: it calls a method of the list. */
+const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
+  Object.prototype.toString.call(entry) === '[object Arguments]';
+
 /**
  * Google's Consent Mode, version 2. Groups are its types: `analytics_storage`, `ad_storage`, `ad_user_data` … Only an
- * `update` is an answer, never a `default`. Google does not say when the visitor has answered: an update is taken for an
- * earlier answer if the visitor has not done anything in the document yet, or if it comes in the time that the page lets
- * tags wait (`wait_for_update`).
+ * `update` is an answer; a `default` counts by `grantWhereNotRequired`, if it names no region. Google does not say when the
+ * visitor has answered: an update is taken for an earlier answer if the visitor has not done anything in the document yet,
+ * or if it comes in the time that the page lets tags wait (`wait_for_update`). A banner that speaks through a template of
+ * Google Tag Manager is not heard: no public list has what it says.
  * https://developers.google.com/tag-platform/security/guides/consent
  */
-export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOptions = {}): ConsentAdapter => ({
+export const googleConsentMode = ({
+  dataLayer = 'dataLayer',
+  ...options
+}: ConsentModeOptions = {}): ConsentAdapter => ({
+  ...options,
   name: 'Google’s Consent Mode',
   groups: {
     performance: 'analytics_storage',
     targeting: 'ad_storage',
     functional: 'functionality_storage',
   },
-  follow: (parts) => {
-    const { browser } = parts;
+  follow: ({ browser, news }) => {
+    const assumed = new Map<string, boolean>();
     const given = new Map<string, boolean>();
-    const named = new Set<string>();
     let watched: unknown;
     let waitMs = 0;
     let isHere: boolean | undefined;
     const since = () => browser.clock.now() - browser.documentStart();
     const read = (entry: unknown): boolean => {
-      const { 0: command, 1: kind, 2: types } = Object(entry) as ArrayLike<unknown>;
+      if (!isCommand(entry)) return false;
+      const { 0: command, 1: kind, 2: types } = entry;
       if (command !== 'consent' || (kind !== 'default' && kind !== 'update')) return false;
-      const wait = Object(types).wait_for_update;
+      const { wait_for_update: wait, region } = Object(types);
       if (Number.isFinite(wait)) waitMs = Math.max(waitMs, wait);
-      const states = Object.entries(Object(types)).filter(([, it]) => it === 'granted' || it === 'denied');
-      for (const [type, it] of states) {
-        named.add(type);
-        if (kind === 'update') given.set(type, it === 'granted');
+      for (const [type, it] of Object.entries(Object(types))) {
+        if (it !== 'granted' && it !== 'denied') continue;
+        const isGranted = it === 'granted';
+        if (kind === 'update') given.set(type, isGranted);
+        // Nobody knows here which region the visitor is in.
+        else assumed.set(type, isGranted && region === undefined && assumed.get(type) !== false);
       }
       if (kind === 'update') isHere ??= browser.hasBeenActive() && since() > waitMs;
       return kind === 'update';
@@ -50,10 +60,10 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
       // Google's script removes old entries.
       const entries = list.slice(Math.min(taken, list.length));
       taken = list.length;
-      return entries.map(take).some(Boolean);
+      for (const entry of entries) take(entry);
     };
     let stopWatching: Unsubscribe = () => {};
-    let hear = () => {};
+    let hear = () => news({ chosenAt: Number.NaN });
     /** Another script may replace the list. */
     const watch = () => {
       const list = browser.global(dataLayer);
@@ -71,25 +81,22 @@ export const googleConsentMode = ({ dataLayer = 'dataLayer' }: ConsentModeOption
       // What a script has added past our `push`.
       takeNew(list);
     };
-    return followState(
-      {
-        read: () => {
-          watch();
-          return given.size === 0
-            ? 'unknown'
-            : [...given].flatMap(([type, isGiven]) => (isGiven ? [type] : []));
-        },
-        names: () => (given.size === 0 ? undefined : [...named]),
-        answeredHere: () => isHere === true,
-        subscribe: (changed) => {
-          hear = changed;
-          return () => {
-            hear = () => {};
-            stopWatching();
-          };
-        },
+    const grantedIn = (types: ReadonlyMap<string, boolean>) =>
+      [...types].flatMap(([type, isGranted]) => (isGranted ? [type] : []));
+    return {
+      script: (): BannerState => {
+        watch();
+        if (given.size > 0) return grantedIn(given);
+        return options.grantWhereNotRequired && assumed.size > 0
+          ? { byDefault: grantedIn(assumed) }
+          : 'unknown';
       },
-      parts,
-    );
+      names: () => (given.size === 0 ? undefined : [...new Map([...assumed, ...given]).keys()]),
+      answeredHere: () => isHere === true,
+      stop: () => {
+        hear = () => {};
+        stopWatching();
+      },
+    };
   },
 });

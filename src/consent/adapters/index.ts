@@ -2,8 +2,7 @@
  * How the tag follows a site's consent banner: one adapter for each banner.
  * @module tamis/consent
  */
-export type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-export type { BannerState } from '../followState.ts';
+export type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 export { consentFrom, type OwnBanner } from './consentFrom.ts';
 export { cookiebot } from './cookiebot.ts';
 export { type DidomiOptions, didomi } from './didomi.ts';

@@ -1,12 +1,12 @@
 import { globalOf } from '../../browser/index.ts';
-import { attempt, wrap } from '../../language/index.ts';
-import type { Banner, ConsentAdapter } from '../adapter.ts';
-import { decode, parseConsentCookie } from '../groups.ts';
-import { readVariable } from '../readVariable.ts';
+import { attempt, stopAll, wrap } from '../../language/index.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { areGroups, decode, parseConsentCookie } from '../groups.ts';
 
 /** Holds the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
 const ANSWERED = 'OptanonAlertBoxClosed';
 const WRAPPER = 'OptanonWrapper';
+const VARIABLES = ['OnetrustActiveGroups', 'OptanonActiveGroups'] as const;
 
 /** OneTrust's own categories; a site may have others. */
 export const ONETRUST_GROUPS = { performance: 'C0002', targeting: 'C0004', functional: 'C0003' } as const;
@@ -15,22 +15,34 @@ interface OneTrust {
   OnConsentChanged?: (listener: (event?: unknown) => void) => void;
 }
 
+const namesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);
+
 /**
- * OneTrust, with its variables, its cookie and its events. Groups are its categories: `C0002`.
+ * OneTrust, with its variables, its cookie and its events. Groups are its categories: `C0002`. Before the visitor's answer
+ * they are those that the banner's rule for the region assumes; `grantWhereNotRequired` lets them count.
  * https://developer.onetrust.com/onetrust/docs/javascript-api
  */
-export const oneTrust = (): ConsentAdapter => ({
+export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
+  ...options,
   name: 'OneTrust',
   groups: ONETRUST_GROUPS,
-  follow: ({ browser, news, fail }): Banner => {
+  writesAtOnce: true,
+  follow: ({ browser, news, fail }) => {
     let active = true;
     let isMet = false;
+    /** Several cookies of this name, of several domains, may have several ages. */
+    const answers = () => browser.cookies.raw(ANSWERED).map((raw) => Date.parse(decode(raw)));
+    let hasChosen = false;
     const there = () => browser.global('OneTrust') as OneTrust | undefined;
     const hear = (event?: unknown) => {
       if (!active) return;
       meet();
       // Any script may dispatch this event, with any content.
-      news(attempt(() => (event as CustomEvent | undefined)?.detail));
+      news({ groups: attempt(() => (event as CustomEvent | undefined)?.detail) });
     };
     /**
      * Subscribes to `OnConsentChanged`, which the banner calls before it dispatches the window event. The banner itself
@@ -41,11 +53,16 @@ export const oneTrust = (): ConsentAdapter => ({
       if (isMet || typeof banner?.OnConsentChanged !== 'function') return;
       isMet = true;
       try {
-        banner.OnConsentChanged(hear);
+        banner.OnConsentChanged((event) => {
+          hasChosen = true;
+          hear(event);
+        });
       } catch (cause) {
         fail(cause);
       }
     };
+    const stateOf = (groups: readonly string[]): BannerState =>
+      hasChosen || answers().some(Number.isFinite) ? groups : { byDefault: groups };
     const unwrap = wrap(globalOf(browser, WRAPPER), (call) => {
       try {
         return call();
@@ -54,22 +71,29 @@ export const oneTrust = (): ConsentAdapter => ({
       }
     });
     meet();
-    const stops = ['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear));
     return {
-      read: () => {
+      script: () => {
         meet();
-        return readVariable(browser);
+        const texts = VARIABLES.map((name) => browser.global(name));
+        const text = texts.find((it) => it != null && (typeof it !== 'string' || it.trim()));
+        // A site may have pages without the banner. A value of another form denies.
+        return text === undefined ? 'unanswered' : areGroups(text) ? stateOf(namesIn(text)) : [];
       },
-      cookie: { name: 'OptanonConsent', parse: parseConsentCookie },
-      // Several cookies of this name, of several domains, may have several ages.
-      answeredHere: () =>
-        browser.cookies.raw(ANSWERED).some((raw) => Date.parse(decode(raw)) > browser.documentStart()),
+      cookies: () =>
+        browser.cookies.raw('OptanonConsent').flatMap((raw) => {
+          const { groups, at } = parseConsentCookie(raw) ?? {};
+          return groups === undefined || at === undefined ? [] : [{ state: stateOf(namesIn(groups)), at }];
+        }),
+      answeredHere: () => hasChosen || answers().some((at) => at > browser.documentStart()),
+      datesAnswers: true,
       isThere: () => typeof Object(there()).OnConsentChanged === 'function',
-      stop: () => {
-        active = false;
-        for (const stop of stops) stop();
-        unwrap();
-      },
+      stop: stopAll(
+        ...['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear)),
+        unwrap,
+        () => {
+          active = false;
+        },
+      ),
     };
   },
 });

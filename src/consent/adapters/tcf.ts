@@ -1,5 +1,4 @@
-import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { type BannerState, followState } from '../followState.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 
 export interface TcfOptions extends WhereNotRequired {
   /** The vendor that must be allowed too: Adobe's 565 by default. `undefined` asks for no vendor. */
@@ -19,7 +18,7 @@ interface TcData {
 type TcfApi = (
   command: string,
   version: 2,
-  callback: (data: TcData, isFine: unknown) => void,
+  callback: (data: unknown, isFine: unknown) => void,
   parameter?: unknown,
 ) => void;
 
@@ -35,65 +34,56 @@ const hasAnswer = ({ eventStatus }: TcData): boolean =>
  * Any banner of IAB Europe's Transparency and Consent Framework, version 2.0 to 2.3. Groups are purposes: `purpose-1`,
  * `purpose-8`. Legitimate interest is no consent.
  */
-export const tcf = ({
-  grantWhereNotRequired = false,
-  requires = [1],
-  ...options
-}: TcfOptions = {}): ConsentAdapter => ({
+export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAdapter => ({
+  ...options,
   name: 'the TCF banner',
-  follow: (parts) => {
-    const { browser } = parts;
+  follow: ({ browser, news }) => {
     const vendor = 'vendor' in options ? options.vendor : ADOBE;
-    let data: TcData = {};
+    let data: TcData | undefined;
     let isHere = false;
-    return followState(
-      {
-        read: (): BannerState => {
-          const { gdprApplies, eventStatus } = data;
-          if (gdprApplies === false) return grantWhereNotRequired ? 'not required' : 'unanswered';
-          if (eventStatus === 'cmpuishown') return 'unanswered';
-          if (!hasAnswer(data)) return 'unknown';
-          const consents = data.purpose?.consents ?? {};
-          const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
-          const isAllowed = mayBe && requires.every((purpose) => consents[purpose] === true);
-          return isAllowed
-            ? Object.keys(consents)
-                .filter((purpose) => consents[purpose] === true)
-                .map(nameOf)
-            : [];
-        },
-        names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
-        answeredHere: () => isHere,
-        subscribe: (changed) => {
-          let active = true;
-          let api: TcfApi | undefined;
-          const hear = (next: TcData, isFine: unknown) => {
-            if (!active || isFine === false) return;
-            const told: TcData = Object(next);
-            // The visitor looks at the banner again: the last answer holds until they give another.
-            if (told.eventStatus === 'cmpuishown' && hasAnswer(data)) return;
-            data = told;
-            isHere ||= data.eventStatus === 'useractioncomplete';
-            changed();
-          };
-          /** The banner's stub must be on the page before the banner, but the tag may come before both. */
-          const meet = () => {
-            const found = browser.global('__tcfapi');
-            if (typeof found !== 'function') return;
-            stopLooking();
-            api = found as TcfApi;
-            api('addEventListener', 2, hear);
-          };
-          const stopLooking = browser.clock.every(LOOK_MS, meet);
-          meet();
-          return () => {
-            active = false;
-            stopLooking();
-            if (data.listenerId !== undefined) api?.('removeEventListener', 2, () => {}, data.listenerId);
-          };
-        },
+    let active = true;
+    let api: TcfApi | undefined;
+    const hear = (told: unknown, isFine: unknown) => {
+      if (!active) return;
+      const next: TcData = isFine === false ? {} : Object(told);
+      // The visitor looks at the banner again: the last answer holds until they give another.
+      if (next.eventStatus === 'cmpuishown' && data && hasAnswer(data)) return;
+      data = next;
+      const isChoice = next.eventStatus === 'useractioncomplete';
+      isHere ||= isChoice;
+      news(isChoice ? { chosenAt: browser.clock.now() } : {});
+    };
+    /** The banner's stub must be on the page before the banner, but the tag may come before both. */
+    const meet = () => {
+      const found = browser.global('__tcfapi');
+      if (typeof found !== 'function') return;
+      stopLooking();
+      api = found as TcfApi;
+      api('addEventListener', 2, hear);
+    };
+    const stopLooking = browser.clock.every(LOOK_MS, meet);
+    meet();
+    return {
+      script: (): BannerState | undefined => {
+        if (!data) return 'unknown';
+        const { gdprApplies, eventStatus, purpose } = data;
+        if (gdprApplies === false) return 'not required';
+        if (eventStatus === 'cmpuishown') return 'unanswered';
+        // Neither an answer nor the wait for one: it cannot be read.
+        if (!hasAnswer(data)) return undefined;
+        const consents = Object(purpose?.consents) as Readonly<Record<string, unknown>>;
+        const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
+        const isAllowed = mayBe && requires.every((it) => consents[it] === true);
+        const given = Object.keys(consents).filter((it) => consents[it] === true);
+        return isAllowed ? given.map(nameOf) : [];
       },
-      parts,
-    );
+      names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
+      answeredHere: () => isHere,
+      stop: () => {
+        active = false;
+        stopLooking();
+        if (data?.listenerId !== undefined) api?.('removeEventListener', 2, () => {}, data.listenerId);
+      },
+    };
   },
 });

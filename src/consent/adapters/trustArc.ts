@@ -1,68 +1,69 @@
-import type { Browser } from '../../browser/index.ts';
-import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { type BannerState, followState } from '../followState.ts';
+import { stopAll } from '../../language/index.ts';
+import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
 
-/** Numbers in a text: `permit 1,2|3` → `['1', '2', '3']`. */
-const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
+const BEHAVIOUR = 'notice_behavior';
+const PREFERENCES = 'notice_preferences';
+/** What may follow the colon: nothing, a checksum, or the behaviour of the region. */
+const END = ':(?:[0-9a-f]*|:(?:implied|expressed),[a-z]{2})';
 
-const MOST_BUCKETS = 20;
-
-/** The cookies with the visitor's answer, each with the buckets that it names. They count buckets from 0, but for one. */
-const ANSWERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
+/** The cookies with the visitor's answer: the form of the whole text, and the buckets, from 1, that its numbers name. */
+const ANSWERS: Readonly<
+  Record<string, readonly [RegExp, (numbers: readonly number[]) => readonly number[]]>
+> = {
   // `permit 1,2,3`, `permit_1|2|3`, `permit 1 required`
-  cmapi_cookie_privacy: (text) => (/^permit/.test(text) ? numbersIn(text) : []),
+  cmapi_cookie_privacy: [/^permit[ _](\d(?:[,|]\d)*)(?: required)?$/, (buckets) => buckets],
   // `0,1,2:`, `0|1|2:`
-  notice_gdpr_prefs: (text) => numbersIn(text.split(':')[0] ?? '').map((bucket) => `${Number(bucket) + 1}`),
+  notice_gdpr_prefs: [
+    new RegExp(`^(\\d(?:[,|]\\d)*)${END}$`),
+    (numbers) => numbers.map((bucket) => bucket + 1),
+  ],
   // `2:` stands for this bucket and all before it.
-  notice_preferences: (text) =>
-    Array.from(
-      { length: Math.min(Number(numbersIn(text)[0] ?? -1) + 1, MOST_BUCKETS) },
-      (_, bucket) => `${bucket + 1}`,
-    ),
-};
-
-const readCookies = ({ cookies }: Pick<Browser, 'cookies'>, implied: BannerState): BannerState => {
-  const isImplied = cookies.raw('notice_behavior').some((raw) => decode(raw).startsWith('implied'));
-  // Where consent is implied, the other cookies hold the default.
-  const isAnswer = !isImplied || cookies.raw('notice_preferences').length > 0;
-  const said = Object.entries(isAnswer ? ANSWERS : {}).flatMap(([name, bucketsIn]) =>
-    cookies.raw(name).map((raw) => bucketsIn(decode(raw))),
-  );
-  const [first, ...others] = said;
-  // Of cookies that differ, each may be the newer one.
-  if (first) return first.filter((bucket) => others.every((buckets) => buckets.includes(bucket)));
-  return isImplied ? implied : 'unanswered';
+  [PREFERENCES]: [
+    new RegExp(`^(\\d)${END}$`),
+    ([last = -1]) => Array.from({ length: last + 1 }, (_, bucket) => bucket + 1),
+  ],
 };
 
 /**
  * TrustArc. Groups are the numbers of its buckets, which a site configures: mostly `1` required, `2` functional, `3`
- * advertising. Its cookies tell an earlier answer before its script has loaded.
+ * advertising. Its cookies tell an earlier answer before its script has loaded; its script says nothing besides.
  * https://github.com/trustarc/trustarc-cmp-gcm-template
  */
-export const trustArc = ({ grantWhereNotRequired = false }: WhereNotRequired = {}): ConsentAdapter => ({
+export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
+  ...options,
   name: 'TrustArc',
-  follow: (parts) =>
-    followState(
-      {
-        read: () => readCookies(parts.browser, grantWhereNotRequired ? 'not required' : 'unanswered'),
-        subscribe: (changed) => {
-          let active = true;
-          let isMet = false;
-          const meet = () => {
-            const listen = parts.browser.global('addConsentListenerTA');
-            if (isMet || typeof listen !== 'function') return;
-            isMet = true;
-            listen(() => active && changed());
-          };
-          meet();
-          const stop = parts.browser.onWindow('load', meet);
-          return () => {
-            active = false;
-            stop();
-          };
-        },
+  writesAtOnce: true,
+  follow: ({ browser, news }) => {
+    const { cookies } = browser;
+    let active = true;
+    let isMet = false;
+    const hear = () => active && news();
+    const meet = () => {
+      const listen = browser.global('addConsentListenerTA');
+      if (isMet || typeof listen !== 'function') return;
+      isMet = true;
+      listen(hear);
+    };
+    const statementOf = (name: string, raw: string): CookieStatement => {
+      const [form, bucketsOf] = ANSWERS[name] ?? [];
+      const numbers = form?.exec(decode(raw))?.[1]?.split(/[,|]/).map(Number);
+      return { state: numbers && bucketsOf?.(numbers).map(String), at: Number.NaN };
+    };
+    meet();
+    const stop = stopAll(browser.onWindow('load', meet), () => {
+      active = false;
+    });
+    return {
+      script: (): BannerState => 'unanswered',
+      cookies: () => {
+        const isImplied = cookies.raw(BEHAVIOUR).some((raw) => decode(raw).startsWith('implied'));
+        // Where consent is implied, the other cookies hold the default.
+        const isDefault = isImplied && cookies.raw(PREFERENCES).length === 0;
+        if (isDefault) return [{ state: 'not required', at: Number.NaN }];
+        return Object.keys(ANSWERS).flatMap((name) => cookies.raw(name).map((raw) => statementOf(name, raw)));
       },
-      parts,
-    ),
+      stop,
+    };
+  },
 });

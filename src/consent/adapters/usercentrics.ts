@@ -1,6 +1,5 @@
 import { attempt, stopAll } from '../../language/index.ts';
-import type { ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { type BannerState, followState } from '../followState.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 
 export interface UsercentricsOptions extends WhereNotRequired {
   /** Names or IDs of services that count as groups too. */
@@ -37,7 +36,7 @@ interface Version2 {
 }
 
 interface Known {
-  readonly state: BannerState;
+  readonly state: BannerState | undefined;
   readonly names: readonly string[];
 }
 const NOTHING: Known = { state: 'unknown', names: [] };
@@ -46,14 +45,14 @@ const textsOf = (values: readonly unknown[]) => values.filter((it) => typeof it 
 
 type IsCounted = (service: string) => boolean;
 
-const readVersion3 = async (banner: Version3, implied: BannerState, isCounted: IsCounted): Promise<Known> => {
+const readVersion3 = async (banner: Version3, isCounted: IsCounted): Promise<Known> => {
   if (banner.isInitialized && !(await banner.isInitialized())) return NOTHING;
   const { consent = {}, categories = {}, services = {} } = Object(await banner.getConsentDetails?.());
   const ofServices = Object.entries(services as object);
   const namesOf = (id: string, name: unknown) => textsOf([id, name]).filter(isCounted);
   const names = [...Object.keys(categories), ...ofServices.flatMap(([id, { name }]) => namesOf(id, name))];
   if (consent.type !== 'EXPLICIT')
-    return { state: consent.required === false ? implied : 'unanswered', names };
+    return { state: consent.required === false ? 'not required' : 'unanswered', names };
   const active = Object.entries(categories as Record<string, { readonly state?: unknown }>).flatMap(
     ([slug, { state }]) => (state === 'ALL_ACCEPTED' ? [slug] : []),
   );
@@ -61,7 +60,7 @@ const readVersion3 = async (banner: Version3, implied: BannerState, isCounted: I
   return { state: [...active, ...given], names };
 };
 
-const readVersion2 = (banner: Version2, implied: BannerState, isCounted: IsCounted): Known => {
+const readVersion2 = (banner: Version2, isCounted: IsCounted): Known => {
   if (banner.isInitialized?.() !== true) return NOTHING;
   const services = banner.getServicesBaseInfo?.() ?? [];
   const slugs = textsOf([...new Set(services.map(({ categorySlug }) => categorySlug))]);
@@ -69,7 +68,8 @@ const readVersion2 = (banner: Version2, implied: BannerState, isCounted: IsCount
     textsOf(some.flatMap(({ id, name }) => [id, name])).filter(isCounted);
   const names = [...slugs, ...namesOf(services)];
   const isAnswer = services.some(({ consent }) => consent?.history?.some(({ type }) => type === 'explicit'));
-  if (!isAnswer) return { state: banner.isConsentRequired?.() === false ? implied : 'unanswered', names };
+  if (!isAnswer)
+    return { state: banner.isConsentRequired?.() === false ? 'not required' : 'unanswered', names };
   const given = services.filter(({ consent }) => consent?.status === true);
   const active = slugs.filter((slug) =>
     services.every(({ categorySlug, consent }) => categorySlug !== slug || consent?.status === true),
@@ -77,7 +77,13 @@ const readVersion2 = (banner: Version2, implied: BannerState, isCounted: IsCount
   return { state: [...active, ...namesOf(given)], names };
 };
 
-const EVENTS = ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT', 'consent_status'];
+const STARTED = 'UC_UI_INITIALIZED';
+const OF_INTERFACE = 'UC_UI_CMP_EVENT';
+const EVENTS = [STARTED, 'UC_CONSENT', OF_INTERFACE, 'consent_status'];
+/** Events that tell of no choice, unless their content does. */
+const NO_CHOICES: readonly string[] = [STARTED, OF_INTERFACE];
+/** What version 3 and version 2 call a choice of the visitor. */
+const CHOICES = /^(?:ACCEPT_ALL|DENY_ALL|SAVE|on(?:AcceptAll|DenyAll|Update)Services)$/;
 
 /**
  * Usercentrics, version 2 or 3, whichever is on the page. Groups are the slugs of its categories, active if every service
@@ -86,55 +92,56 @@ const EVENTS = ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT', 'consent_s
 export const usercentrics = ({
   event,
   services = [],
-  grantWhereNotRequired = false,
+  ...options
 }: UsercentricsOptions = {}): ConsentAdapter => ({
+  ...options,
   name: 'Usercentrics',
-  follow: (parts) => {
-    const { browser } = parts;
-    const implied: BannerState = grantWhereNotRequired ? 'not required' : 'unanswered';
+  follow: ({ browser, news }) => {
     const version3 = () => browser.global('__ucCmp') as Version3 | undefined;
     const version2 = () => browser.global('UC_UI') as Version2 | undefined;
-    let known = NOTHING;
     const isCounted = (it: string) => services.includes(it);
+    let known = NOTHING;
+    let active = true;
+    let asked = 0;
+    let taken = 0;
     const now = (): Known => {
       const banner = version2();
-      if (!version3() && banner) known = attempt(() => readVersion2(banner, implied, isCounted)) ?? NOTHING;
+      if (!version3() && banner)
+        known = attempt(() => readVersion2(banner, isCounted)) ?? { ...known, state: undefined };
       return known;
     };
-    return followState(
-      {
-        read: () => now().state,
-        names: () => (known === NOTHING ? undefined : known.names),
-        subscribe: (changed) => {
-          let active = true;
-          let asked = 0;
-          let taken = 0;
-          const ask = () => {
-            const banner = version3();
-            if (!banner) return changed();
-            const turn = ++asked;
-            // Its answers are promises. The event that follows asks again, so a failed one changes nothing.
-            void readVersion3(banner, implied, isCounted).then(
-              (answer) => {
-                // A later question may be answered first.
-                if (!active || turn < taken) return;
-                taken = turn;
-                known = answer;
-                changed();
-              },
-              () => {},
-            );
-          };
-          ask();
-          const events = event === undefined ? EVENTS : [...EVENTS, event];
-          const stop = stopAll(...events.map((name) => browser.onWindow(name, ask)));
-          return () => {
-            active = false;
-            stop();
-          };
+    /** Its answers are promises. What it has announced holds off what it said before, until one is there. */
+    const ask = (name: string, event?: Event) => {
+      const banner = version3();
+      const { action, type } = Object((event as CustomEvent | undefined)?.detail);
+      const isChoice = CHOICES.test(action ?? type);
+      const mayBeChoice = isChoice || !NO_CHOICES.includes(name);
+      const announced = mayBeChoice ? { chosenAt: isChoice ? browser.clock.now() : Number.NaN } : {};
+      if (!banner) return news(announced);
+      const turn = ++asked;
+      if (mayBeChoice) {
+        known = { ...known, state: 'in question' };
+        news();
+      }
+      void readVersion3(banner, isCounted).then(
+        (answer) => {
+          // A later question may be answered first.
+          if (!active || turn < taken || (mayBeChoice && answer === NOTHING)) return;
+          taken = turn;
+          known = answer;
+          news(announced);
         },
-      },
-      parts,
-    );
+        () => {},
+      );
+    };
+    ask(STARTED);
+    const events = event === undefined ? EVENTS : [...EVENTS, event];
+    return {
+      script: () => now().state,
+      names: () => (known.names.length === 0 ? undefined : known.names),
+      stop: stopAll(...events.map((name) => browser.onWindow(name, (it) => ask(name, it))), () => {
+        active = false;
+      }),
+    };
   },
 });

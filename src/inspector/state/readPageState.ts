@@ -1,7 +1,6 @@
 import { createGlobals } from '../../browser/createGlobals.ts';
 import { pageDocument } from '../../browser/index.ts';
 import { parseConsentCookie } from '../../consent/groups.ts';
-import { readVariable } from '../../consent/readVariable.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
@@ -36,6 +35,11 @@ const cookieOf = (page: Window, name: string): string | undefined =>
 
 const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcome) ?? outcome;
 
+const variableOf = (page: Window): string => {
+  const { global } = createGlobals(page as Window & typeof globalThis);
+  return String(global('OnetrustActiveGroups') ?? global('OptanonActiveGroups') ?? '').trim();
+};
+
 const consentOf = (page: Window): ConsentNow => {
   const { inside } = markOf(page);
   const cookie = cookieOf(page, 'OptanonConsent');
@@ -43,7 +47,7 @@ const consentOf = (page: Window): ConsentNow => {
     consent: inside?.consent(),
     banner: inside?.banner,
     settings: inside?.settings?.consent ?? {},
-    variable: readVariable(createGlobals(page as Window & typeof globalThis)),
+    variable: variableOf(page),
     cookie: (cookie && parseConsentCookie(cookie)?.groups) ?? '',
     optsOut: Reflect.get(page.navigator, 'globalPrivacyControl') === true,
   };

@@ -8,6 +8,7 @@ import {
   trustArc,
   usercentrics,
 } from '../../../src/consent/adapters/index.ts';
+import { createJudge, type Judge } from '../../../src/consent/createJudge.ts';
 import type { BannerState, ConsentAdapter } from '../../../src/consent/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';
@@ -19,12 +20,26 @@ const follow = (adapter: ConsentAdapter, prepare: (browser: FakeBrowser) => void
   prepare(browser);
   const told: unknown[] = [];
   const failures: unknown[] = [];
+  let judge: Judge | undefined;
   const banner = adapter.follow({
     browser,
-    news: (chosen) => told.push(chosen),
+    news: (announced = {}) => {
+      told.push(announced);
+      judge?.announced(announced);
+    },
     fail: (cause) => failures.push(cause),
   });
-  return { browser, banner, told, failures, groups: () => banner.read() };
+  judge = createJudge(browser, banner, adapter, () => {});
+  const look = judge.look;
+  look();
+  return {
+    ...{ browser, banner, told, failures, answeredHere: judge.answeredHere },
+    /** The groups in force; `undefined` while nothing is known. */
+    groups: () => {
+      const { groups, isKnown } = look();
+      return isKnown ? groups : undefined;
+    },
+  };
 };
 
 const bannerCookie = (name: string, value: string) => (browser: FakeBrowser) =>
@@ -47,7 +62,7 @@ describe('Cookiebot', () => {
     ['what the region implies', cookie("stamp:'x',necessary:true,statistics:true,method:'implied'"), ''],
     ['the stamp of a region that is not asked', cookie("stamp:'-1',necessary:true,statistics:true"), ''],
     ['that stamp alone', bannerCookie('CookieConsent', '-1'), ''],
-    ['code in place of a cookie', bannerCookie('CookieConsent', 'alert(1)'), ''],
+    ['code in place of a cookie', bannerCookie('CookieConsent', 'alert(1)'), ',,'],
     [
       'two cookies that differ',
       bannerCookie('CookieConsent', `{${answer(true)}}\n{${answer(false)}}`),
@@ -70,13 +85,12 @@ describe('Cookiebot', () => {
     browser.setGlobal('Cookiebot', { consent, hasResponse: true });
     browser.fire('CookiebotOnAccept');
     expect(groups()).toBe(',necessary,statistics,');
-    expect(told).toEqual([['necessary', 'statistics']]);
+    expect(told).toEqual([{}]);
   });
 
   it('knows when the visitor has answered', () => {
     const at = createFakeBrowser().documentStart();
-    const answered = (utc: number) =>
-      follow(cookiebot(), cookie(answer(true, `,utc:${utc}`))).banner.answeredHere();
+    const answered = (utc: number) => follow(cookiebot(), cookie(answer(true, `,utc:${utc}`))).answeredHere();
     expect(answered(at - 1)).toBe(false);
     expect(answered(at + 1)).toBe(true);
   });
@@ -107,7 +121,7 @@ describe('TrustArc', () => {
   });
 
   it('hears of an answer, also if its script comes late', () => {
-    const { browser, told, groups, banner } = follow(trustArc());
+    const { browser, told, groups, banner, answeredHere } = follow(trustArc());
     let listener = () => {};
     browser.setGlobal('addConsentListenerTA', (it: () => void) => {
       listener = it;
@@ -116,8 +130,8 @@ describe('TrustArc', () => {
     browser.cookieJar.set('notice_preferences', '2:');
     listener();
     expect(groups()).toBe(',1,2,3,');
-    expect(told).toEqual([['1', '2', '3']]);
-    expect(banner.answeredHere()).toBe(true);
+    expect(told).toEqual([{}]);
+    expect(answeredHere()).toBe(true);
     banner.stop();
     listener();
     expect(told).toHaveLength(1);
@@ -186,14 +200,15 @@ describe('Usercentrics', () => {
   });
 
   it('version 2 tells of an answer by the event that the site has named', () => {
-    const { browser, told, banner } = follow(usercentrics({ event: 'ucEvent', services: ['Ads'] }), (it) =>
-      it.setGlobal('UC_UI', version2(true, 'implicit')),
+    const { browser, told, answeredHere } = follow(
+      usercentrics({ event: 'ucEvent', services: ['Ads'] }),
+      (it) => it.setGlobal('UC_UI', version2(true, 'implicit')),
     );
     told.length = 0;
     browser.setGlobal('UC_UI', version2(true, 'explicit'));
     browser.fire('ucEvent');
-    expect(told).toEqual([['essential', 'marketing', 'Ads']]);
-    expect(banner.answeredHere()).toBe(true);
+    expect(told).toEqual([{ chosenAt: Number.NaN }]);
+    expect(answeredHere()).toBe(true);
   });
 
   it('an explicit refusal counts, also where visitors need not be asked', async () => {
@@ -257,11 +272,11 @@ describe('Didomi', () => {
     expect(groups()).toBeUndefined();
     load(browser, banner);
     expect(groups()).toBe(expected);
-    expect(told).toEqual([undefined]);
+    expect(told).toEqual([{}]);
   });
 
   it('tells of an answer, and when it was given', () => {
-    const { browser, banner, told } = follow(didomi({ vendors: ['c:adobe'] }));
+    const { browser, banner, told, answeredHere } = follow(didomi({ vendors: ['c:adobe'] }));
     load(browser, { ...status(false), shouldUserStatusBeCollected: () => true });
     browser.setGlobal('Didomi', status(true, new Date(browser.documentStart() + 5_000).toISOString()));
     const [{ event, listener }] = browser.globals.didomiEventListeners as [
@@ -269,8 +284,8 @@ describe('Didomi', () => {
     ];
     expect(event).toBe('consent.changed');
     listener();
-    expect(told.at(-1)).toEqual(['measure_content_performance', 'c-adobe']);
-    expect(banner.answeredHere()).toBe(true);
+    expect(told.at(-1)).toEqual({ chosenAt: browser.clock.now() });
+    expect(answeredHere()).toBe(true);
     expect(banner.names?.()).toEqual(['measure_content_performance', 'c-adobe']);
   });
 });
@@ -299,19 +314,19 @@ describe('TCF', () => {
     ['a refusal of the vendor', data('tcloaded', { 1: true, 8: true }, { 565: false }), ',,'],
     ['a framework that does not apply', { ...data('tcloaded', {}), gdprApplies: false }, ''],
   ])('with %s', (_, told, expected) => {
-    const { hear, groups, banner } = start();
+    const { hear, groups, answeredHere } = start();
     expect(groups()).toBeUndefined();
     hear(told, true);
     expect(groups()).toBe(expected);
-    expect(banner.answeredHere()).toBe(false);
+    expect(answeredHere()).toBe(false);
   });
 
   it('knows an answer of now, and no more after its stop', () => {
-    const { hear, groups, banner, told, calls } = start();
+    const { hear, groups, banner, told, calls, answeredHere, browser } = start();
     hear(data('cmpuishown', {}), true);
     hear(data('useractioncomplete', { 1: true, 8: true }), true);
-    expect(banner.answeredHere()).toBe(true);
-    expect(told).toEqual([undefined, ['purpose-1', 'purpose-8']]);
+    expect(answeredHere()).toBe(true);
+    expect(told).toEqual([{}, { chosenAt: browser.clock.now() }]);
     banner.stop();
     hear(data('useractioncomplete', { 1: false }), true);
     expect(groups()).toBe(',purpose-1,purpose-8,');
@@ -344,21 +359,25 @@ describe('TCF', () => {
 });
 
 describe('Google’s Consent Mode', () => {
-  const entry = (...args: unknown[]) => Object.assign({ length: args.length }, args);
+  /** As `gtag` makes it. */
+  function entry(..._args: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: Google takes nothing else
+    return arguments;
+  }
   const update = (state: string) =>
     entry('consent', 'update', { analytics_storage: state, ad_storage: 'denied' });
   const defaults = entry('consent', 'default', { analytics_storage: 'granted', wait_for_update: 500 });
   const listOf = (browser: FakeBrowser) => browser.globals.dataLayer as unknown[];
 
   it('takes an update for an answer, and a default for none', () => {
-    const { browser, groups, told, banner } = follow(googleConsentMode(), (it) =>
+    const { browser, groups, told, answeredHere } = follow(googleConsentMode(), (it) =>
       it.setGlobal('dataLayer', [defaults]),
     );
     expect(groups()).toBeUndefined();
     listOf(browser).push({ event: 'gtm.js' }, update('granted'));
     expect(groups()).toBe(',analytics_storage,');
-    expect(told).toEqual([undefined]);
-    expect(banner.answeredHere()).toBe(false);
+    expect(told).toEqual([{ chosenAt: Number.NaN }]);
+    expect(answeredHere()).toBe(false);
     listOf(browser).push(update('denied'));
     expect(groups()).toBe(',,');
     expect(told).toHaveLength(2);
@@ -384,14 +403,16 @@ describe('Google’s Consent Mode', () => {
   });
 
   it('takes an update for an answer of now, if the visitor has been active, after the time that tags wait', () => {
-    const answeredHere = (after: number, hasBeenActive: boolean) => {
-      const { browser, banner } = follow(googleConsentMode(), (it) => it.setGlobal('dataLayer', [defaults]));
+    const isAnsweredHere = (after: number, hasBeenActive: boolean) => {
+      const { browser, answeredHere } = follow(googleConsentMode(), (it) =>
+        it.setGlobal('dataLayer', [defaults]),
+      );
       browser.is.hasBeenActive = hasBeenActive;
       browser.clock.pass(after);
       listOf(browser).push(update('granted'));
-      return banner.answeredHere();
+      return answeredHere();
     };
-    expect([answeredHere(400, true), answeredHere(900, true), answeredHere(900, false)]).toEqual([
+    expect([isAnsweredHere(400, true), isAnsweredHere(900, true), isAnsweredHere(900, false)]).toEqual([
       false,
       true,
       false,
@@ -447,11 +468,11 @@ describe('a banner of the site’s own', () => {
   it('tells an answer of now from an earlier one by what it said before', () => {
     const earlier = start('unknown');
     earlier.become(['analytics']);
-    expect(earlier.banner.answeredHere()).toBe(false);
+    expect(earlier.answeredHere()).toBe(false);
     const now = start('unanswered');
     now.become(['analytics']);
-    expect(now.banner.answeredHere()).toBe(true);
-    expect(now.told).toEqual([['analytics']]);
+    expect(now.answeredHere()).toBe(true);
+    expect(now.told).toEqual([{ chosenAt: Number.NaN }]);
   });
 
   it('of an answer from before the tag says that it may be of now, if the visitor has done something', () => {
@@ -459,7 +480,7 @@ describe('a banner of the site’s own', () => {
     const isHere = (hasBeenActive: boolean) =>
       follow(banner, (it) => {
         it.is.hasBeenActive = hasBeenActive;
-      }).banner.answeredHere();
+      }).answeredHere();
     expect([isHere(true), isHere(false)]).toEqual([true, false]);
   });
 
@@ -473,8 +494,8 @@ describe('a banner of the site’s own', () => {
     const boom = () => {
       throw new Error('boom');
     };
-    const { banner, failures } = follow(consentFrom({ read: boom, subscribe: boom }));
-    expect(banner.read()).toBeUndefined();
+    const { groups, failures } = follow(consentFrom({ read: boom, subscribe: boom }));
+    expect(groups()).toBeUndefined();
     expect(failures.map(String)).toEqual(['Error: boom']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consentFrom } from '../../../src/consent/adapters/index.ts';
+import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 const GRANTED = ',C0001,C0002,';
@@ -10,6 +11,10 @@ const openWith = (groups: unknown) =>
   createFakeConsent({}, ({ globals }) => {
     globals.OnetrustActiveGroups = groups;
   });
+
+/** Notes, as OneTrust does, that the visitor answers now. */
+const answers = ({ cookieJar, clock }: FakeBrowser) =>
+  cookieJar.set('OptanonAlertBoxClosed', new Date(clock.now()).toISOString());
 
 describe('the trace records', () => {
   it('nothing while no banner has said anything', () => {
@@ -58,6 +63,8 @@ describe('the source of a change is', () => {
 
   it('the banner, if the visitor answers on this page', () => {
     const page = openWith(DENIED);
+    page.browser.clock.pass(5);
+    answers(page.browser);
     page.setGroups(GRANTED);
     page.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
     expect(last(page)).toBe('banner');
@@ -65,6 +72,8 @@ describe('the source of a change is', () => {
 
   it('the banner, if it writes its cookie before it sets its variable', () => {
     const page = openWith(DENIED);
+    page.browser.clock.pass(5);
+    answers(page.browser);
     page.setCookie('C0001:1,C0002:1');
     page.setGroups(GRANTED);
     page.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
@@ -81,6 +90,7 @@ describe('the source of a change is', () => {
     page.setCookie('C0001:1,C0002:0');
     page.consent.rightNow();
     clock.pass(2_000);
+    answers(page.browser);
     // Its variable has had these groups all the time.
     page.setCookie('C0001:1,C0002:1');
     (globals.OptanonWrapper as () => void)();
@@ -130,6 +140,7 @@ describe('the source of a change is', () => {
     expect(last(page)).toBe('another page');
     // Then the visitor answers here.
     page.browser.clock.pass(2_000);
+    answers(page.browser);
     page.setGroups(DENIED);
     page.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
     page.setGroups(GRANTED);

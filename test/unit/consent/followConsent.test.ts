@@ -17,6 +17,8 @@ const start = (first: Consent) => {
   const duties = { resume: vi.fn(), withdraw: vi.fn(), forgetVisitor: vi.fn(), reconsider: vi.fn() };
   const watch = {
     current: () => now,
+    isKnown: () => true,
+    onKnown: () => () => {},
     onChange: (listener: ConsentListener) => {
       tell = listener;
       return () => {};
