@@ -19,6 +19,14 @@ export type BannerState =
   | 'in question'
   | 'unknown';
 
+/** What follows from all statements together. */
+export interface Judgement {
+  /** The groups in force; empty while no source has made a statement. */
+  readonly groups: string;
+  /** Whether the banner has loaded, or needs not: it cannot know an answer that is still hidden. */
+  readonly isKnown: boolean;
+}
+
 /** What one cookie says. */
 export interface CookieStatement {
   readonly state: BannerState | undefined;
@@ -32,10 +40,10 @@ export interface Banner {
   readonly script: () => BannerState | undefined;
   /** The same for its cookies, which tell an earlier answer before the script has loaded. */
   readonly cookies?: () => readonly CookieStatement[];
-  /** Whether the visitor has answered in this document, if the banner can say. */
-  readonly answeredHere?: () => boolean;
-  /** Whether the banner always can: then nothing is inferred from what it said before. */
-  readonly datesAnswers?: boolean;
+  /** Whether the visitor has answered in this document. It may throw. */
+  readonly answeredHere: () => boolean;
+  /** Called with what follows from all sources, each time they are read; missing if the banner dates its answers. */
+  readonly noted?: (judgement: Judgement) => void;
   /** Whether the banner's script is on the page, although it has no answer. */
   readonly isThere?: () => boolean;
   /** The names of all groups that the banner has, if it can say. */
@@ -47,11 +55,8 @@ export interface Banner {
 export interface Announced {
   /** The names of the active groups, if the announcement holds them. Any script may have made it. */
   readonly groups?: unknown;
-  /**
-   * Epoch milliseconds: when the visitor chose. `NaN` if it is a choice, but maybe an old one that is repeated: that can
-   * only deny.
-   */
-  readonly chosenAt?: number;
+  /** Whether the visitor has just chosen. `possible`: it may be an old choice that is repeated, and can only deny. */
+  readonly choice?: 'certain' | 'possible';
 }
 
 export interface BannerParts {

@@ -104,7 +104,7 @@ export const createConsent = (
   const sourceOf = (groups: string, before: Consent): ConsentRecord['source'] => {
     if (groups === before.groups) return 'Global Privacy Control';
     if (isFollowed && !isCalled && judge.areOthers()) return 'another page';
-    const isChange = before.groups !== '' && !banner.datesAnswers;
+    const isChange = before.groups !== '' && banner.noted !== undefined;
     return isChange || judge.answeredHere() ? 'banner' : 'earlier';
   };
   const onNews = (announced: Announced = {}) => {

@@ -1,16 +1,8 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import { type Announced, type Banner, type ConsentAdapter, listed } from './adapter.ts';
-import { EVERY_GROUP, isSame } from './groups.ts';
+import { type Announced, type Banner, type ConsentAdapter, type Judgement, listed } from './adapter.ts';
+import { EVERY_GROUP, inOrder } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
-
-/** What follows from all statements together. */
-export interface Judgement {
-  /** The groups in force; empty while no source has made a statement. */
-  readonly groups: string;
-  /** Whether the banner has loaded, or needs not: it cannot know an answer that is still hidden. */
-  readonly isKnown: boolean;
-}
 
 /** Decides, for all banners alike, what the visitor allows by what the banner's sources and other pages say. */
 export interface Judge {
@@ -34,35 +26,24 @@ export interface ConsentMemory {
   said: readonly Statement[];
   /** The statement of the banner's own event, if there was one. */
   event?: Statement | undefined;
-  /** What script and cookies said when they were last read. */
-  script: string;
-  cookies: readonly string[];
+  /** What the sources said when they were last read, each by its `id`. */
+  seen: readonly string[];
   /** When they were last read, in epoch milliseconds. */
   lookedAt: number;
 }
 
-/** What cannot be read: no group is active. */
-const NOTHING_ACTIVE = { list: listed([]), counts: true };
-/** A page that was busy for this long may have hidden that its banner waited for an answer. */
-const STARVED_MS = 1_000;
 /** A banner that has announced a choice and does not say which is not to be read. */
 const QUESTION_MS = 10_000;
 
-export const createConsentMemory = (): ConsentMemory => ({
-  said: [],
-  script: '',
-  cookies: [],
-  lookedAt: -Infinity,
-});
+export const createConsentMemory = (): ConsentMemory => ({ said: [], seen: [], lookedAt: -Infinity });
 
 /** What an earlier tag has left. Any script, or another version of the tag, may have written it. */
-const recall = ({ said, event, script, cookies, lookedAt }: ConsentMemory, now: number): ConsentMemory => {
+const recall = ({ said, event, seen, lookedAt }: ConsentMemory, now: number): ConsentMemory => {
   const known = said.map((it) => readStatement(it, now));
   return {
     said: known.flatMap((it) => it ?? []),
     event: known[said.indexOf(event as Statement)],
-    script: String(script),
-    cookies: cookies.map(String),
+    seen: seen.map(String),
     // Not of the future: the clock may have been set back. NaN is no time.
     lookedAt: lookedAt <= now ? lookedAt : now,
   };
@@ -70,19 +51,33 @@ const recall = ({ said, event, script, cookies, lookedAt }: ConsentMemory, now: 
 
 /** What a source says: a list of groups, empty without one, and whether the list counts as an answer. */
 interface Word {
-  readonly list: string;
+  readonly groups: string;
   readonly counts: boolean;
 }
 
+/** What cannot be read: no group is active. */
+const NOTHING_ACTIVE: Word = { groups: listed([]), counts: true };
+
 /** `undefined` if the state says nothing. */
-const wordOf = (state: unknown, grantsDefaults: boolean, unreadable: Word | undefined): Word | undefined => {
-  if (Array.isArray(state)) return { list: listed(state), counts: true };
-  const { byDefault } = Object(state);
-  if (Array.isArray(byDefault)) return { list: listed(byDefault), counts: grantsDefaults };
-  if (state === 'not required') return { list: EVERY_GROUP, counts: grantsDefaults };
-  if (state === 'unanswered') return { list: '', counts: false };
-  return state === 'unknown' ? undefined : unreadable;
+const wordOf = (state: unknown, grants: boolean, unreadable: Word | undefined): Word | undefined => {
+  if (state === 'unknown') return undefined;
+  if (state === 'unanswered') return { groups: '', counts: false };
+  if (state === 'not required') return { groups: EVERY_GROUP, counts: grants };
+  const isAnswer = Array.isArray(state);
+  const groups: unknown = isAnswer ? state : Object(state).byDefault;
+  return Array.isArray(groups) ? { groups: listed(groups), counts: isAnswer || grants } : unreadable;
 };
+
+/** What a source says at this moment; two times the same if it has the same `id`. */
+interface Said extends Word {
+  readonly id: string;
+  /** Epoch milliseconds, if a cookie says so: see `CookieStatement`. */
+  readonly at: number;
+}
+const OF_SCRIPT = 'script';
+const scriptId = (groups: string) => OF_SCRIPT + (groups && `=${inOrder(groups)}`);
+const isScript = (id: string) => id.startsWith(OF_SCRIPT);
+const isCookie = (id: string) => !isScript(id);
 
 /**
  * What cannot be read denies. A source that has changed since it was last read has made its statement since then; but
@@ -92,8 +87,8 @@ const wordOf = (state: unknown, grantsDefaults: boolean, unreadable: Word | unde
  */
 export const createJudge = (
   browser: Browser,
-  banner: Pick<Banner, 'script' | 'cookies' | 'answeredHere' | 'datesAnswers'>,
-  { grantWhereNotRequired: grantsDefaults = false }: Pick<ConsentAdapter, 'grantWhereNotRequired'>,
+  banner: Pick<Banner, 'script' | 'cookies' | 'noted' | 'answeredHere'>,
+  { grantWhereNotRequired: grants = false }: Pick<ConsentAdapter, 'grantWhereNotRequired'>,
   tell: (statement: Statement | undefined) => void,
   memory = createConsentMemory(),
 ): Judge => {
@@ -103,22 +98,19 @@ export const createJudge = (
   // A script of this document has read what only a script can say.
   if (!banner.cookies) own.lookedAt = Math.max(own.lookedAt, browser.documentStart());
   /** The last word of the script: it holds until the script says something else. */
-  let script: Word | undefined = own.script ? { list: own.script, counts: true } : undefined;
-  let lastWord: Word | undefined;
-  let lastCounting = 0;
+  let script: Word | undefined;
   /** Since when it has been open what the visitor has chosen. */
   let askedAt: number | undefined;
-  let judgement: Judgement | undefined;
+  /** When the visitor chose what the banner has announced; `NaN` if that may be an old choice. */
+  let chosenAt: number | undefined;
+  let judgement: Judgement = { groups: '', isKnown: false };
+  /** What the sources have said, and what of it counts. */
+  let basis: string | undefined;
   let areOthers = false;
-  let isStale = true;
-  /** The banner has waited for an answer, and has got one. */
-  let hasWaited = false;
-  let hasAnswered = false;
-  let activeAt = clock.now();
 
   const take = (it: Statement) => {
     own.said = hear(own.said, it);
-    isStale = true;
+    basis = undefined;
   };
 
   /**
@@ -129,108 +121,95 @@ export const createJudge = (
   /** The clock was set back since: until it has caught up, nobody can say what came later, so a message can only deny. */
   const isSetBack = () => own.lookedAt > clock.now() + SKEW_MS;
 
-  const readScript = (now: number) => {
+  const readScript = (isOpen: boolean, state: unknown): readonly Said[] => {
+    // A script that cannot be read yet may not have loaded.
+    if (!isOpen) script = wordOf(state, grants, script?.groups ? NOTHING_ACTIVE : script) ?? script;
+    return isOpen || !script ? [] : [{ ...script, id: scriptId(script.groups), at: Number.NaN }];
+  };
+  const readCookies = (): readonly Said[] =>
+    (attempt(() => banner.cookies?.()) ?? []).flatMap(({ state, at }) => {
+      const word = wordOf(state, grants, NOTHING_ACTIVE) ?? NOTHING_ACTIVE;
+      return word.groups ? [{ ...word, at, id: `${at} ${inOrder(word.groups)}` }] : [];
+    });
+
+  const look = (madeAt?: number) => {
+    const isFuture = isSetBack();
+    const now = later();
     const state: unknown = attempt(banner.script);
     askedAt = state === 'in question' ? (askedAt ?? now) : undefined;
     const isOpen = askedAt !== undefined && now - askedAt < QUESTION_MS;
-    // A script that cannot be read yet may not have loaded.
-    if (!isOpen) script = wordOf(state, grantsDefaults, script?.list ? NOTHING_ACTIVE : script) ?? script;
-    return { word: isOpen ? undefined : script, isOpen };
-  };
-
-  const readCookies = () =>
-    (attempt(() => banner.cookies?.()) ?? []).flatMap(({ state, at }) => {
-      const { list: groups, counts } = wordOf(state, grantsDefaults, NOTHING_ACTIVE) ?? NOTHING_ACTIVE;
-      return groups ? [{ groups, counts, at, key: `${groups}${at}` }] : [];
-    });
-  /** Its date may be wrong, because a clock was wrong or somebody wrote the cookie by hand. */
-  const takeCookie = ({ groups, at }: ReturnType<typeof readCookies>[number], now: number) => {
-    const isDated = at <= now && at + 999 >= own.lookedAt;
-    const after = isDated ? Math.max(at, own.lookedAt) : own.lookedAt;
-    take({ groups, after, until: isDated ? Math.min(at + 999, now) : now });
-  };
-
-  /** An answer is told from an earlier one by what the banner said before: after a wait for it, it is new. */
-  const noteAnswer = ({ groups, isKnown }: Judgement, wasKnown: boolean | undefined) => {
-    const now = clock.now();
-    const isActive = browser.hasBeenActive();
-    const isStarved = now - activeAt > STARVED_MS && isActive;
-    activeAt = now;
-    // The visitor may have answered before the tag has started, and only some banners say when.
-    if (wasKnown === undefined && !banner.answeredHere && groups && groups !== EVERY_GROUP)
-      hasAnswered = isActive;
-    if (isKnown && (!groups || (!wasKnown && isStarved))) hasWaited = true;
-    if (groups && hasWaited) hasAnswered = true;
-  };
-
-  const look = (chosenAt?: number): Judgement => {
-    const isFuture = isSetBack();
-    const now = later();
-    const before = script;
-    const wasKnown = judgement?.isKnown;
-    const { word, isOpen } = readScript(now);
-    const cookies = readCookies();
-    const list = word?.list ?? own.script;
-    const isNewScript = !isSame(list, own.script);
-    const isNewCookie = String(cookies.map(({ key }) => key)) !== String(own.cookies);
-    const isOtherWord = word?.list !== lastWord?.list || word?.counts !== lastWord?.counts;
-    // The visitor's answer makes an answer of what was the default, without a change.
-    const counting = cookies.filter(({ counts }) => counts).length;
-    if (isNewCookie || isStale || isOtherWord || counting !== lastCounting) {
-      const statement = { groups: list, after: chosenAt || own.lookedAt, until: chosenAt || now };
-      const hasLooked = own.lookedAt > 0;
-      if (isNewScript) areOthers = false;
-      // The banner of this page writes its variable with its cookie.
-      else if (isNewCookie && !isStale && hasLooked) areOthers = true;
-      if (isNewScript && list) take(statement);
-      for (const it of cookies) if (!own.cookies.includes(it.key)) takeCookie(it, now);
+    const said = [...readScript(isOpen, state), ...readCookies()];
+    const ids = said.map(({ id }) => id);
+    const nextBasis = said.map(({ id, counts }) => `${id} ${counts}`).join(';') + isOpen;
+    if (nextBasis !== basis) {
+      const { seen, lookedAt: after } = own;
+      const hasLooked = after > 0;
+      const isFresh = basis === undefined;
+      const news = said.filter(({ id }) => !seen.includes(id));
+      const ofScript = news.find(({ id, groups }) => isScript(id) && groups !== '');
+      const isNewCookie = String(ids.filter(isCookie)) !== String(seen.filter(isCookie));
+      for (const { groups, at } of news) {
+        // Its date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
+        const isDated = at <= now && at + 999 >= after;
+        const until = isDated ? Math.min(at + 999, now) : now;
+        const from = isDated ? Math.max(at, after) : after;
+        if (groups) take({ groups, after: madeAt || from, until: madeAt || until });
+      }
       // What a page begins with may have any age. Beside a cookie, a script without an answer has not said anything.
-      const hadSaid = banner.cookies ? own.script !== '' : before !== undefined;
-      lastWord = word;
-      lastCounting = counting;
-      own.script = list;
-      own.cookies = cookies.map(({ key }) => key);
-      isStale = false;
-      const said = [...(word ? [{ groups: word.list, counts: word.counts }] : []), ...cookies];
+      const hadSaid = seen.some((id) => isScript(id) && (!banner.cookies || id !== OF_SCRIPT));
+      // The banner of this page writes its variable with its cookie.
+      areOthers = !ofScript && (areOthers || (isNewCookie && !isFresh && hasLooked));
+      own.seen = isOpen ? [...seen.filter(isScript), ...ids] : ids;
       const live = said.flatMap(({ groups, counts }) => (counts ? [groups] : []));
       judgement = {
         groups: !isOpen && live.length > 0 ? groupsInForce(own.said, live) : '',
         isKnown: !isOpen && said.length > 0,
       };
+      basis = nextBasis;
       own.lookedAt = now;
-      const at = clock.now();
-      if (isNewScript && list && hadSaid) tell(isFuture ? { ...statement, after: at, until: at } : statement);
+      if (ofScript && (hadSaid || madeAt !== undefined)) {
+        // What may be old can only deny.
+        const from = isFuture ? clock.now() : madeAt || (hadSaid ? after : 0);
+        tell({ groups: ofScript.groups, after: from, until: isFuture ? from : madeAt || now });
+      }
       // The other pages read the same cookie, as soon as they know that there is news.
       else if (isNewCookie && hasLooked) tell(undefined);
     }
-    judgement ??= { groups: '', isKnown: false };
-    if (!banner.datesAnswers) noteAnswer(judgement, wasKnown);
     own.lookedAt = now;
-    return judgement;
+    banner.noted?.(judgement);
+    return isOpen;
   };
 
   /** An event may repeat what this page already knew. A cookie has what the visitor has chosen since then. */
   const takeEvent = (named: readonly unknown[]) => {
     const now = later();
     const groups = listed(named);
-    const hasCookie = own.cookies.length > 0;
-    if (hasCookie && own.script && isSame(groups, own.script)) return;
+    const hasCookie = own.seen.some(isCookie);
+    if (hasCookie && own.seen.includes(scriptId(groups))) return;
     own.said = own.said.filter((other) => other !== own.event);
     own.event = { groups, after: hasCookie ? -Infinity : now, until: now };
     take(own.event);
   };
 
   return {
-    look: () => look(),
+    look: () => {
+      look();
+      return judgement;
+    },
     areOthers: () => areOthers,
-    answeredHere: () => hasAnswered || attempt(() => banner.answeredHere?.()) === true,
-    announced: ({ groups, chosenAt }) => {
-      const { said, script: known } = own;
-      look(chosenAt);
+    answeredHere: () => attempt(() => banner.answeredHere?.()) === true,
+    announced: ({ groups, choice }) => {
+      const { said, seen } = own;
+      if (choice === 'certain') chosenAt = later();
+      else if (choice) chosenAt ??= Number.NaN;
+      if (look(chosenAt)) return;
+      const at = chosenAt;
+      chosenAt = undefined;
       if (Array.isArray(groups) && groups.every((id) => typeof id === 'string')) return takeEvent(groups);
       // A choice is always news, also if it repeats the last one.
-      if (chosenAt === undefined || !known || !script?.counts || own.said !== said) return;
-      const again = { groups: own.script, after: chosenAt || 0, until: chosenAt || later() };
+      const isAgain = own.said === said && seen.some((id) => isScript(id) && id !== OF_SCRIPT);
+      if (at === undefined || !isAgain || !script?.counts) return;
+      const again = { groups: script.groups, after: at || 0, until: at || later() };
       take(again);
       areOthers = false;
       tell(again);
@@ -238,9 +217,11 @@ export const createJudge = (
     posted: (message) => {
       const said = readStatement(message, clock.now());
       if (!said || said.after < 0) return;
-      if (isSetBack()) take({ ...said, after: -Infinity, until: later() });
+      const now = later();
+      // Its page knows the time to the millisecond.
+      const until = isSetBack() ? now : Math.min(said.until + 1, now);
       // A cookie has what the visitor has chosen anywhere, so beside it a message can only deny.
-      else take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
+      take({ ...said, until, ...((isSetBack() || own.seen.some(isCookie)) && { after: -Infinity }) });
       areOthers = true;
     },
     handOn: () => {

@@ -37,7 +37,8 @@ export const hasGroup = (ids: readonly string[], group: string): boolean =>
 export const isActive = (group: string, groups: string): boolean =>
   hasGroup(parseActiveGroups(groups), group);
 
-const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
+/** The same text for each list of the same groups. */
+export const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
 
 /** Whether both name the same groups. An empty text is no answer, and differs from one that names none. */
 export const isSame = (one: string, other: string): boolean =>

@@ -31,6 +31,10 @@ export interface BannerKind {
   readonly adapter: () => ConsentAdapter;
   /** Its name of the group that the rules ask for. */
   readonly group: string;
+  /** What it says may repeat an old answer: a grant that repeats one counts for nothing, until the next page. */
+  readonly mayRepeat?: true;
+  /** Its answers are promises. */
+  readonly promises?: true;
   /** What stands in the page's `<head>` before anything else. */
   readonly head?: (browser: FakeBrowser) => void;
   /** The script runs, and tells what it knows: a copy of its own, since another tab changes only what is stored. */
@@ -121,6 +125,7 @@ const COOKIEBOT: BannerKind = {
 const USERCENTRICS: BannerKind = {
   name: 'Usercentrics',
   adapter: usercentrics,
+  promises: true,
   group: 'marketing',
   run: (browser, kept) => {
     const details = () => ({
@@ -235,6 +240,7 @@ const TCF: BannerKind = {
 const CONSENT_MODE: BannerKind = {
   name: 'Consent Mode',
   adapter: googleConsentMode,
+  mayRepeat: true,
   group: 'analytics_storage',
   head: (browser) =>
     browser.setGlobal('dataLayer', [

@@ -1,7 +1,8 @@
 import { attempt, type Unsubscribe } from '../../language/index.ts';
-import type { Banner, BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
-export interface OwnBanner extends WhereNotRequired, Pick<Banner, 'answeredHere'> {
+export interface OwnBanner extends WhereNotRequired {
   /** Name of the banner, for messages. */
   readonly name?: string;
   /** What the banner says now. Called for every occurrence, so it must be quick. What it throws is no answer. */
@@ -11,6 +12,8 @@ export interface OwnBanner extends WhereNotRequired, Pick<Banner, 'answeredHere'
    * function that ends this.
    */
   readonly subscribe: (changed: (chosen?: unknown) => void) => Unsubscribe | undefined;
+  /** Whether the visitor has answered in this document, if the banner can say; else the tag infers it. */
+  readonly answeredHere?: () => boolean;
   /** The names of all groups that the banner has, if it can say. */
   readonly names?: () => readonly string[] | undefined;
 }
@@ -29,19 +32,19 @@ export const consentFrom = ({
   grantWhereNotRequired = true,
   read,
   subscribe,
+  answeredHere,
   ...more
 }: OwnBanner): ConsentAdapter => ({
   name,
   grantWhereNotRequired,
   follow: ({ browser, news, fail }) => {
     let stop: Unsubscribe | undefined;
-    const changed = (chosen?: unknown) =>
-      news({ chosenAt: chosen === 'chosen' ? browser.clock.now() : Number.NaN });
+    const changed = (chosen?: unknown) => news({ choice: chosen === 'chosen' ? 'certain' : 'possible' });
     try {
       stop = subscribe(changed);
     } catch (cause) {
       fail(cause);
     }
-    return { script: read, ...more, stop: () => void attempt(() => stop?.()) };
+    return { script: read, ...more, ...inferAnswers(browser, answeredHere), stop: () => void attempt(() => stop?.()) };
   },
 });

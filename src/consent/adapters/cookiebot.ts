@@ -1,6 +1,7 @@
 import { stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
 const COOKIE = 'CookieConsent';
@@ -67,7 +68,7 @@ export const cookiebot = (options: WhereNotRequired = {}): ConsentAdapter => ({
       },
       cookies,
       names: () => CATEGORIES,
-      answeredHere: () => cookies().some(({ at }) => at > browser.documentStart()),
+      ...inferAnswers(browser, () => cookies().some(({ at }) => at > browser.documentStart())),
       stop: stopAll(
         ...['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'].map((event) =>
           browser.onWindow(event, () => news()),

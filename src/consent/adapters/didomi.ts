@@ -1,4 +1,5 @@
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 interface Status {
   readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
@@ -51,7 +52,7 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
       isReady = true;
       if (active) news();
     });
-    const listener = () => active && news({ chosenAt: browser.clock.now() });
+    const listener = () => active && news({ choice: 'certain' });
     queue('didomiEventListeners').push({ event: 'consent.changed', listener });
     return {
       script: (): BannerState => {
@@ -65,7 +66,7 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
         return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
       },
       names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
-      answeredHere: () => Date.parse(String(status().updated)) > browser.documentStart(),
+      ...inferAnswers(browser, () => Date.parse(String(status().updated)) > browser.documentStart()),
       stop: () => {
         active = false;
       },

@@ -1,5 +1,6 @@
 import { attempt, hearCalls, propertyOf, type Unsubscribe } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 export interface ConsentModeOptions extends WhereNotRequired {
   /** Name of the page's data layer of Google's tags: `dataLayer` by default. */
@@ -63,7 +64,7 @@ export const googleConsentMode = ({
       for (const entry of entries) take(entry);
     };
     let stopWatching: Unsubscribe = () => {};
-    let hear = () => news({ chosenAt: Number.NaN });
+    let hear = () => news({ choice: 'possible' });
     /** Another script may replace the list. */
     const watch = () => {
       const list = browser.global(dataLayer);
@@ -92,7 +93,7 @@ export const googleConsentMode = ({
           : 'unknown';
       },
       names: () => (given.size === 0 ? undefined : [...new Map([...assumed, ...given]).keys()]),
-      answeredHere: () => isHere === true,
+      ...inferAnswers(browser, () => isHere === true),
       stop: () => {
         hear = () => {};
         stopWatching();

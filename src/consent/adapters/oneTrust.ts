@@ -85,7 +85,6 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
           return groups === undefined || at === undefined ? [] : [{ state: stateOf(namesIn(groups)), at }];
         }),
       answeredHere: () => hasChosen || answers().some((at) => at > browser.documentStart()),
-      datesAnswers: true,
       isThere: () => typeof Object(there()).OnConsentChanged === 'function',
       stop: stopAll(
         ...['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear)),

@@ -1,4 +1,5 @@
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 export interface TcfOptions extends WhereNotRequired {
   /** The vendor that must be allowed too: Adobe's 565 by default. `undefined` asks for no vendor. */
@@ -51,7 +52,7 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
       data = next;
       const isChoice = next.eventStatus === 'useractioncomplete';
       isHere ||= isChoice;
-      news(isChoice ? { chosenAt: browser.clock.now() } : {});
+      news(isChoice ? { choice: 'certain' } : {});
     };
     /** The banner's stub must be on the page before the banner, but the tag may come before both. */
     const meet = () => {
@@ -78,7 +79,7 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
         return isAllowed ? given.map(nameOf) : [];
       },
       names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
-      answeredHere: () => isHere,
+      ...inferAnswers(browser, () => isHere),
       stop: () => {
         active = false;
         stopLooking();

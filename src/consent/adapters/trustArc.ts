@@ -1,6 +1,7 @@
 import { stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 const BEHAVIOUR = 'notice_behavior';
 const PREFERENCES = 'notice_preferences';
@@ -56,6 +57,7 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
     });
     return {
       script: (): BannerState => 'unanswered',
+      ...inferAnswers(browser),
       cookies: () => {
         const isImplied = cookies.raw(BEHAVIOUR).some((raw) => decode(raw).startsWith('implied'));
         // Where consent is implied, the other cookies hold the default.

@@ -1,5 +1,6 @@
 import { attempt, stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import { inferAnswers } from '../inferAnswers.ts';
 
 export interface UsercentricsOptions extends WhereNotRequired {
   /** Names or IDs of services that count as groups too. */
@@ -116,20 +117,17 @@ export const usercentrics = ({
       const { action, type } = Object((event as CustomEvent | undefined)?.detail);
       const isChoice = CHOICES.test(action ?? type);
       const mayBeChoice = isChoice || !NO_CHOICES.includes(name);
-      const announced = mayBeChoice ? { chosenAt: isChoice ? browser.clock.now() : Number.NaN } : {};
-      if (!banner) return news(announced);
+      if (banner && mayBeChoice) known = { ...known, state: 'in question' };
+      news(mayBeChoice ? { choice: isChoice ? 'certain' : 'possible' } : {});
+      if (!banner) return;
       const turn = ++asked;
-      if (mayBeChoice) {
-        known = { ...known, state: 'in question' };
-        news();
-      }
       void readVersion3(banner, isCounted).then(
         (answer) => {
           // A later question may be answered first.
           if (!active || turn < taken || (mayBeChoice && answer === NOTHING)) return;
           taken = turn;
           known = answer;
-          news(announced);
+          news();
         },
         () => {},
       );
@@ -138,6 +136,7 @@ export const usercentrics = ({
     const events = event === undefined ? EVENTS : [...EVENTS, event];
     return {
       script: () => now().state,
+      ...inferAnswers(browser),
       names: () => (known.names.length === 0 ? undefined : known.names),
       stop: stopAll(...events.map((name) => browser.onWindow(name, (it) => ask(name, it))), () => {
         active = false;

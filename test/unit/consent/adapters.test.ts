@@ -207,7 +207,7 @@ describe('Usercentrics', () => {
     told.length = 0;
     browser.setGlobal('UC_UI', version2(true, 'explicit'));
     browser.fire('ucEvent');
-    expect(told).toEqual([{ chosenAt: Number.NaN }]);
+    expect(told).toEqual([{ choice: 'possible' }]);
     expect(answeredHere()).toBe(true);
   });
 
@@ -284,7 +284,7 @@ describe('Didomi', () => {
     ];
     expect(event).toBe('consent.changed');
     listener();
-    expect(told.at(-1)).toEqual({ chosenAt: browser.clock.now() });
+    expect(told.at(-1)).toEqual({ choice: 'certain' });
     expect(answeredHere()).toBe(true);
     expect(banner.names?.()).toEqual(['measure_content_performance', 'c-adobe']);
   });
@@ -322,11 +322,11 @@ describe('TCF', () => {
   });
 
   it('knows an answer of now, and no more after its stop', () => {
-    const { hear, groups, banner, told, calls, answeredHere, browser } = start();
+    const { hear, groups, banner, told, calls, answeredHere } = start();
     hear(data('cmpuishown', {}), true);
     hear(data('useractioncomplete', { 1: true, 8: true }), true);
     expect(answeredHere()).toBe(true);
-    expect(told).toEqual([{}, { chosenAt: browser.clock.now() }]);
+    expect(told).toEqual([{}, { choice: 'certain' }]);
     banner.stop();
     hear(data('useractioncomplete', { 1: false }), true);
     expect(groups()).toBe(',purpose-1,purpose-8,');
@@ -376,7 +376,7 @@ describe('Google’s Consent Mode', () => {
     expect(groups()).toBeUndefined();
     listOf(browser).push({ event: 'gtm.js' }, update('granted'));
     expect(groups()).toBe(',analytics_storage,');
-    expect(told).toEqual([{ chosenAt: Number.NaN }]);
+    expect(told).toEqual([{ choice: 'possible' }]);
     expect(answeredHere()).toBe(false);
     listOf(browser).push(update('denied'));
     expect(groups()).toBe(',,');
@@ -472,7 +472,7 @@ describe('a banner of the site’s own', () => {
     const now = start('unanswered');
     now.become(['analytics']);
     expect(now.answeredHere()).toBe(true);
-    expect(now.told).toEqual([{ chosenAt: Number.NaN }]);
+    expect(now.told).toEqual([{ choice: 'possible' }]);
   });
 
   it('of an answer from before the tag says that it may be of now, if the visitor has done something', () => {

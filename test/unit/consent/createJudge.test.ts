@@ -405,7 +405,7 @@ describe('what an earlier tag of the page has left', () => {
     const judge = createJudge(browser, banner, adapter, () => {}, memory as ConsentMemory);
     return { browser, groups: () => judge.look().groups };
   };
-  const sound = { said: [denial], script: ',C0001,C0002,', cookies: [], lookedAt: now };
+  const sound = { said: [denial], seen: ['script=c0001,c0002'], lookedAt: now };
 
   it('counts: a denial on another page', () => {
     expect(start(sound).groups()).toBe(',C0001,');
@@ -413,13 +413,13 @@ describe('what an earlier tag of the page has left', () => {
 
   it.each<[string, object]>([
     ['nothing', {}],
-    ['another form', { said: 5, script: 5, cookies: 5, lookedAt: 'now' }],
+    ['another form', { said: 5, seen: 5, lookedAt: 'now' }],
     ['statements of another form', { ...sound, said: [null, {}, { groups: 5, after: 0, until: 0 }] }],
     ['statements of the future', { ...sound, said: [{ groups: ',', after: 1e18, until: 1e18 }] }],
     ['an event of another form', { ...sound, said: [], event: 5 }],
     ['a look in the future', { ...sound, said: [], lookedAt: 1e18 }],
     ['a look that is no number', { ...sound, said: [], lookedAt: Number.NaN }],
-    ['cookies of another form', { ...sound, said: [], cookies: [{}, null] }],
+    ['what was seen of another form', { ...sound, said: [], seen: [{}, null] }],
   ])('is ignored if it is %s: a denial and the grant after it count', (_, memory) => {
     const { browser, groups } = start(memory);
     expect(groups()).toBe(',C0001,C0002,');

@@ -57,7 +57,10 @@ const open = async (
     ...(push === 'before' && { pushed: PUSHES }),
     ...(after ? { after } : { at: START }),
   });
-  if (push === 'after') for (const { event, ...payload } of PUSHES) site.push(event as 'filter', payload);
+  if (push === 'after') {
+    site.push('userInfoLoaded', {});
+    site.push('viewProductDetails', {});
+  }
   await nextTurn();
   site.advance(200);
   banner ??= runBanner(kind, site.browser, kept);
