@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
+import type { Consent } from './groups.ts';
 
 /**
  * What a source of a banner says: the names of the groups that the visitor has allowed, or why there are none.
@@ -46,8 +47,11 @@ export interface Banner {
   readonly noted?: (judgement: Judgement) => void;
   /** Whether the banner's script is on the page, although it has no answer. */
   readonly isThere?: () => boolean;
-  /** The names of all groups that the banner has, if it can say. */
-  readonly names?: () => readonly string[] | undefined;
+  /** Reports groups of the site that the banner lacks; missing if the banner cannot say which it has. */
+  readonly requireNames?: (
+    groups: readonly string[],
+    report: (message: string, cause: unknown) => void,
+  ) => void;
   readonly stop: Unsubscribe;
 }
 
@@ -87,14 +91,13 @@ export interface ConsentAdapter extends WhereNotRequired {
     readonly targeting: string;
     readonly functional?: string;
   };
-  /** Whether the banner's cookie says a withdrawal at once. Otherwise the tag keeps it for other pages: `tamis_refused`. */
-  readonly writesAtOnce?: boolean;
+  /**
+   * Keeps a withdrawal for other pages, as `tamis_refused`; missing if the banner's cookie says it at once. `posted` takes
+   * what an earlier page has kept.
+   */
+  readonly keepRefusal?: (
+    browser: Pick<Browser, 'local' | 'clock'>,
+    posted: (statement: unknown) => void,
+  ) => { readonly note: (now: Consent, before: Consent) => void; readonly read: () => void };
   readonly follow: (parts: BannerParts) => Banner;
 }
-
-/**
- * Names of groups as a list: never empty, because an empty text is no answer. What cannot be a name, such as a text with a
- * comma, is not active.
- */
-export const listed = (names: readonly unknown[]): string =>
-  `,${names.filter((it) => typeof it === 'string' && /^[\w\s.-]+$/.test(it)).join(',')},`;

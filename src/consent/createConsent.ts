@@ -2,9 +2,8 @@ import type { Browser } from '../browser/index.ts';
 import type { ConsentRecord } from '../engine/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { ConsentSettings } from '../settings/index.ts';
-import type { Announced, Banner, ConsentAdapter } from './adapter.ts';
+import type { Announced, ConsentAdapter } from './adapter.ts';
 import { type ConsentMemory, createJudge } from './createJudge.ts';
-import { createRefusal } from './createRefusal.ts';
 import { type Consent, isActive, isSame, NO_CONSENT } from './groups.ts';
 
 /** The specification's polling of the consent data element: the fallback for the banner's own events. */
@@ -56,28 +55,6 @@ export interface ConsentWatch {
   readonly stop: Unsubscribe;
 }
 
-/** Reports, once, a banner that lacks groups that the site has set: what waits for them will never happen. */
-const nameCheck = (
-  { name }: ConsentAdapter,
-  { names }: Pick<Banner, 'names'>,
-  groups: readonly string[],
-  report: (message: string, cause: unknown) => void,
-) => {
-  let isDone = false;
-  return () => {
-    const known: unknown = isDone ? undefined : attempt(() => names?.());
-    if (!Array.isArray(known) || known.length === 0) return;
-    isDone = true;
-    const plain = known.map((it) => String(it).toLowerCase());
-    const missing = groups.filter((group) => !plain.includes(group.toLowerCase()));
-    if (missing.length > 0)
-      report(
-        'The consent banner has no such group.',
-        `${name} has ${known.join(', ')}, but not ${missing.join(', ')}.`,
-      );
-  };
-};
-
 /**
  * Follows what the visitor allows, here and on the site's other pages. Fails closed: what cannot be read is not
  * allowed, and a denial holds until there is a newer statement.
@@ -119,8 +96,7 @@ export const createConsent = (
   };
   const banner = adapter.follow({ browser, news: onNews, fail });
   const judge = createJudge(browser, banner, adapter, (statement) => channel.post(statement), memory);
-  const refusal = createRefusal(browser, adapter, judge.posted);
-  const requireName = nameCheck(adapter, banner, [settings.performance, ...groupsOfScripts], report);
+  const refusal = adapter.keepRefusal?.(browser, judge.posted);
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const known = createEmitter<[]>(fail);
   let isKnown: boolean | undefined;
@@ -137,8 +113,8 @@ export const createConsent = (
       source: sourceOf(last.groups, before),
       globalPrivacyControl: isOptedOut,
     });
-    refusal.note(last, before);
-    requireName();
+    refusal?.note(last, before);
+    banner.requireNames?.([settings.performance, ...groupsOfScripts], report);
   };
   const look = (): Consent => {
     const said = judge.look();
@@ -170,7 +146,7 @@ export const createConsent = (
     look();
   });
   const lookAround = () => {
-    refusal.read();
+    refusal?.read();
     look();
   };
   lookAround();

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import { type Announced, type Banner, type ConsentAdapter, type Judgement, listed } from './adapter.ts';
-import { EVERY_GROUP, inOrder } from './groups.ts';
+import type { Announced, Banner, ConsentAdapter, Judgement } from './adapter.ts';
+import { EVERY_GROUP, inOrder, listed } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
 /** Decides, for all banners alike, what the visitor allows by what the banner's sources and other pages say. */

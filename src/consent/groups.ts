@@ -17,13 +17,15 @@ const MAX_LENGTH = 2_000;
 /** The consent of a visitor about whom nothing is known. */
 export const NO_CONSENT: Consent = { performance: false, targeting: false, groups: '' };
 
-/** `,Basic,Ads,` → `['basic', 'ads']`: the banner writes the list with or without outer commas, in any case. */
-export const parseActiveGroups = (text: string): readonly string[] =>
+/** `,Basic,Ads,` → `['Basic', 'Ads']`: the banner writes the list with or without outer commas. */
+export const namesIn = (text: string): readonly string[] =>
   text
-    .toLowerCase()
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
+
+/** The same in lower case: names are the same in any case. */
+export const parseActiveGroups = (text: string): readonly string[] => namesIn(text.toLowerCase());
 
 /** Whether it is a list of groups. Any script may have written it, in any form. */
 export const areGroups = (it: unknown): it is string =>
@@ -45,26 +47,25 @@ export const isSame = (one: string, other: string): boolean =>
   one === other || (one !== '' && other !== '' && inOrder(one) === inOrder(other));
 
 /** `,basic,ads,` → `basic, ads`. */
-const namesIn = (groups: string): string =>
-  groups
-    .split(',')
-    .map((it) => it.trim())
-    .filter(Boolean)
-    .join(', ')
-    .replace(EVERY_GROUP, 'every group') || 'no group';
+const spoken = (groups: string): string =>
+  namesIn(groups).join(', ').replace(EVERY_GROUP, 'every group') || 'no group';
 
 /** What a consent condition finds, in the trace's words: `basic, without ads`. */
 export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
   if (!groups && !isGiven) return 'no statement of the banner';
-  const names = namesIn(groups);
+  const names = spoken(groups);
   if (isGiven) return names;
   return isActive(group, groups)
     ? `${names}, but Global Privacy Control is on`
     : `${names}, without ${group}`;
 };
 
-/** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */
-export const showGroups = (groups: readonly unknown[]): string => `,${groups.join(',')},`;
+/**
+ * Names of groups as a list: never empty, because an empty text is no answer. What cannot be a name, such as a text with a
+ * comma, is not active.
+ */
+export const listed = (names: readonly unknown[]): string =>
+  `,${names.filter((it) => typeof it === 'string' && /^[\w\s.-]+$/.test(it)).join(',')},`;
 
 /** What is allowed at both moments. */
 export const allowedByBoth = (one: Consent, other: Consent): Consent => {
@@ -77,13 +78,13 @@ export const allowedByBoth = (one: Consent, other: Consent): Consent => {
   return {
     performance: one.performance && other.performance,
     targeting: one.targeting && other.targeting,
-    groups: one.groups && other.groups && showGroups(groups),
+    groups: one.groups && other.groups && listed(groups),
   };
 };
 
 export interface ConsentCookie {
-  /** The active groups; `,` if no group is active. */
-  readonly groups: string;
+  /** The active groups. */
+  readonly groups: readonly string[];
   /** Epoch milliseconds: the beginning of the second in which the cookie was written. `NaN` if it does not say. */
   readonly at: number;
 }
@@ -96,11 +97,7 @@ export const decode = (text: string): string => attempt(() => decodeURIComponent
  * else than groups grants nothing.
  */
 const activeIn = (list: string): readonly string[] => {
-  const pairs = list
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-    .map((pair) => /^([\w.-]+)\s*(?::\s*(.*))?$/.exec(pair) ?? []);
+  const pairs = namesIn(list).map((pair) => /^([\w.-]+)\s*(?::\s*(.*))?$/.exec(pair) ?? []);
   const denied = pairs.flatMap(([, id = '', state]) => (state === '1' ? [] : id.toLowerCase()));
   if (denied.includes('')) return [];
   return [...new Set(pairs.flatMap(([, id = '']) => (denied.includes(id.toLowerCase()) ? [] : id)))];
@@ -125,5 +122,5 @@ export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
     .replace(/\(.*/, '')
     .replace(/\+/g, ' ')
     .replace(/GMT (?=\d)/, 'GMT+');
-  return { groups: activeIn(listed).join(',') || ',', at: Date.parse(zoned) };
+  return { groups: activeIn(listed), at: Date.parse(zoned) };
 };

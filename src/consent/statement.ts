@@ -1,4 +1,4 @@
-import { areGroups, hasGroup, isSame, parseActiveGroups, showGroups } from './groups.ts';
+import { areGroups, hasGroup, isSame, parseActiveGroups } from './groups.ts';
 
 /** What one source says about consent, and when it said so: known to the second, or not at all. */
 export interface Statement {
@@ -40,6 +40,6 @@ export const groupsInForce = (statements: readonly Statement[], live: readonly s
   const said = statements.map(({ groups }) => parseActiveGroups(groups));
   const inForce = (text: string) =>
     parseActiveGroups(text).filter((id) => said.every((ids) => hasGroup(ids, id)));
-  const active = showGroups([...new Set(live.flatMap(inForce))]);
-  return live.find((text) => isSame(text, active)) ?? active.toUpperCase();
+  const active = [...new Set(live.flatMap(inForce))].join(',');
+  return live.find((text) => isSame(text, active || ',')) ?? `,${active.toUpperCase()},`;
 };

@@ -1,6 +1,7 @@
 import { attempt, type Unsubscribe } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 export interface OwnBanner extends WhereNotRequired {
   /** Name of the banner, for messages. */
@@ -33,9 +34,10 @@ export const consentFrom = ({
   read,
   subscribe,
   answeredHere,
-  ...more
+  names,
 }: OwnBanner): ConsentAdapter => ({
   name,
+  keepRefusal,
   grantWhereNotRequired,
   follow: ({ browser, news, fail }) => {
     let stop: Unsubscribe | undefined;
@@ -45,6 +47,10 @@ export const consentFrom = ({
     } catch (cause) {
       fail(cause);
     }
-    return { script: read, ...more, ...inferAnswers(browser, answeredHere), stop: () => void attempt(() => stop?.()) };
+    return {
+      script: read,
+      ...undated(browser, { name, dated: answeredHere, names }),
+      stop: () => void attempt(() => stop?.()),
+    };
   },
 });

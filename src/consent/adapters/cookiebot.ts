@@ -1,7 +1,8 @@
 import { stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
 const COOKIE = 'CookieConsent';
@@ -52,6 +53,7 @@ const readCookie = (raw: string): CookieStatement => {
 export const cookiebot = (options: WhereNotRequired = {}): ConsentAdapter => ({
   ...options,
   name: 'Cookiebot',
+  keepRefusal,
   groups: { performance: 'statistics', targeting: 'marketing', functional: 'preferences' },
   follow: ({ browser, news }) => {
     let hasResponded = false;
@@ -67,8 +69,11 @@ export const cookiebot = (options: WhereNotRequired = {}): ConsentAdapter => ({
         return consent.method === 'implied' ? { byDefault: active } : active;
       },
       cookies,
-      names: () => CATEGORIES,
-      ...inferAnswers(browser, () => cookies().some(({ at }) => at > browser.documentStart())),
+      ...undated(browser, {
+        name: 'Cookiebot',
+        dated: () => cookies().some(({ at }) => at > browser.documentStart()),
+        names: () => CATEGORIES,
+      }),
       stop: stopAll(
         ...['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'].map((event) =>
           browser.onWindow(event, () => news()),

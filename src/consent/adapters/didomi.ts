@@ -1,5 +1,6 @@
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 interface Status {
   readonly purposes?: Readonly<Record<string, { readonly enabled?: unknown }>>;
@@ -33,9 +34,9 @@ interface Queue {
 export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}): ConsentAdapter => ({
   ...options,
   name: 'Didomi',
+  keepRefusal,
   follow: ({ browser, news }) => {
     let isReady = false;
-    let active = true;
     const banner = () => Object(browser.global('Didomi')) as Didomi;
     const status = (): Status => Object(banner().getCurrentUserStatus?.());
     const listsOf = ({ purposes = {}, vendors = {} }: Status): readonly (readonly [string, unknown])[] =>
@@ -50,9 +51,9 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
     };
     queue('didomiOnReady').push(() => {
       isReady = true;
-      if (active) news();
+      news();
     });
-    const listener = () => active && news({ choice: 'certain' });
+    const listener = () => news({ choice: 'certain' });
     queue('didomiEventListeners').push({ event: 'consent.changed', listener });
     return {
       script: (): BannerState => {
@@ -65,11 +66,12 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
         if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
         return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
       },
-      names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
-      ...inferAnswers(browser, () => Date.parse(String(status().updated)) > browser.documentStart()),
-      stop: () => {
-        active = false;
-      },
+      ...undated(browser, {
+        name: 'Didomi',
+        dated: () => Date.parse(String(status().updated)) > browser.documentStart(),
+        names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
+      }),
+      stop: () => {},
     };
   },
 });

@@ -1,6 +1,7 @@
 import { attempt, hearCalls, propertyOf, type Unsubscribe } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 export interface ConsentModeOptions extends WhereNotRequired {
   /** Name of the page's data layer of Google's tags: `dataLayer` by default. */
@@ -25,6 +26,7 @@ export const googleConsentMode = ({
 }: ConsentModeOptions = {}): ConsentAdapter => ({
   ...options,
   name: 'Google’s Consent Mode',
+  keepRefusal,
   groups: {
     performance: 'analytics_storage',
     targeting: 'ad_storage',
@@ -64,7 +66,6 @@ export const googleConsentMode = ({
       for (const entry of entries) take(entry);
     };
     let stopWatching: Unsubscribe = () => {};
-    let hear = () => news({ choice: 'possible' });
     /** Another script may replace the list. */
     const watch = () => {
       const list = browser.global(dataLayer);
@@ -76,7 +77,7 @@ export const googleConsentMode = ({
         // Only this list's: others keep the `push` that they share.
         stopWatching = hearCalls(propertyOf(list, 'push'), (entries) => {
           taken = list.length;
-          if (entries.map(take).some(Boolean)) hear();
+          if (entries.map(take).some(Boolean)) news({ choice: 'possible' });
         });
       }
       // What a script has added past our `push`.
@@ -92,12 +93,12 @@ export const googleConsentMode = ({
           ? { byDefault: grantedIn(assumed) }
           : 'unknown';
       },
-      names: () => (given.size === 0 ? undefined : [...new Map([...assumed, ...given]).keys()]),
-      ...inferAnswers(browser, () => isHere === true),
-      stop: () => {
-        hear = () => {};
-        stopWatching();
-      },
+      ...undated(browser, {
+        name: 'Google’s Consent Mode',
+        dated: () => isHere === true,
+        names: () => (given.size === 0 ? undefined : [...new Map([...assumed, ...given]).keys()]),
+      }),
+      stop: () => stopWatching(),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { globalOf } from '../../browser/index.ts';
 import { attempt, stopAll, wrap } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { areGroups, decode, parseConsentCookie } from '../groups.ts';
+import { areGroups, decode, namesIn, parseConsentCookie } from '../groups.ts';
 
 /** Holds the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
 const ANSWERED = 'OptanonAlertBoxClosed';
@@ -15,12 +15,6 @@ interface OneTrust {
   OnConsentChanged?: (listener: (event?: unknown) => void) => void;
 }
 
-const namesIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((it) => it.trim())
-    .filter(Boolean);
-
 /**
  * OneTrust, with its variables, its cookie and its events. Groups are its categories: `C0002`. Before the visitor's answer
  * they are those that the banner's rule for the region assumes; `grantWhereNotRequired` lets them count.
@@ -30,16 +24,13 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
   ...options,
   name: 'OneTrust',
   groups: ONETRUST_GROUPS,
-  writesAtOnce: true,
   follow: ({ browser, news, fail }) => {
-    let active = true;
     let isMet = false;
     /** Several cookies of this name, of several domains, may have several ages. */
     const answers = () => browser.cookies.raw(ANSWERED).map((raw) => Date.parse(decode(raw)));
     let hasChosen = false;
     const there = () => browser.global('OneTrust') as OneTrust | undefined;
     const hear = (event?: unknown) => {
-      if (!active) return;
       meet();
       // Any script may dispatch this event, with any content.
       news({ groups: attempt(() => (event as CustomEvent | undefined)?.detail) });
@@ -81,17 +72,14 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
       },
       cookies: () =>
         browser.cookies.raw('OptanonConsent').flatMap((raw) => {
-          const { groups, at } = parseConsentCookie(raw) ?? {};
-          return groups === undefined || at === undefined ? [] : [{ state: stateOf(namesIn(groups)), at }];
+          const said = parseConsentCookie(raw);
+          return said ? [{ state: stateOf(said.groups), at: said.at }] : [];
         }),
       answeredHere: () => hasChosen || answers().some((at) => at > browser.documentStart()),
       isThere: () => typeof Object(there()).OnConsentChanged === 'function',
       stop: stopAll(
         ...['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear)),
         unwrap,
-        () => {
-          active = false;
-        },
       ),
     };
   },

@@ -1,5 +1,6 @@
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 export interface TcfOptions extends WhereNotRequired {
   /** The vendor that must be allowed too: Adobe's 565 by default. `undefined` asks for no vendor. */
@@ -38,14 +39,13 @@ const hasAnswer = ({ eventStatus }: TcData): boolean =>
 export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAdapter => ({
   ...options,
   name: 'the TCF banner',
+  keepRefusal,
   follow: ({ browser, news }) => {
     const vendor = 'vendor' in options ? options.vendor : ADOBE;
     let data: TcData | undefined;
     let isHere = false;
-    let active = true;
     let api: TcfApi | undefined;
     const hear = (told: unknown, isFine: unknown) => {
-      if (!active) return;
       const next: TcData = isFine === false ? {} : Object(told);
       // The visitor looks at the banner again: the last answer holds until they give another.
       if (next.eventStatus === 'cmpuishown' && data && hasAnswer(data)) return;
@@ -78,10 +78,12 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
         const given = Object.keys(consents).filter((it) => consents[it] === true);
         return isAllowed ? given.map(nameOf) : [];
       },
-      names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
-      ...inferAnswers(browser, () => isHere),
+      ...undated(browser, {
+        name: 'the TCF banner',
+        dated: () => isHere,
+        names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
+      }),
       stop: () => {
-        active = false;
         stopLooking();
         if (data?.listenerId !== undefined) api?.('removeEventListener', 2, () => {}, data.listenerId);
       },

@@ -1,7 +1,6 @@
-import { stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { undated } from '../undated.ts';
 
 const BEHAVIOUR = 'notice_behavior';
 const PREFERENCES = 'notice_preferences';
@@ -34,17 +33,14 @@ const ANSWERS: Readonly<
 export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
   ...options,
   name: 'TrustArc',
-  writesAtOnce: true,
   follow: ({ browser, news }) => {
     const { cookies } = browser;
-    let active = true;
     let isMet = false;
-    const hear = () => active && news();
     const meet = () => {
       const listen = browser.global('addConsentListenerTA');
       if (isMet || typeof listen !== 'function') return;
       isMet = true;
-      listen(hear);
+      listen(() => news());
     };
     const statementOf = (name: string, raw: string): CookieStatement => {
       const [form, bucketsOf] = ANSWERS[name] ?? [];
@@ -52,12 +48,10 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
       return { state: numbers && bucketsOf?.(numbers).map(String), at: Number.NaN };
     };
     meet();
-    const stop = stopAll(browser.onWindow('load', meet), () => {
-      active = false;
-    });
+    const stop = browser.onWindow('load', meet);
     return {
       script: (): BannerState => 'unanswered',
-      ...inferAnswers(browser),
+      ...undated(browser, { name: 'TrustArc' }),
       cookies: () => {
         const isImplied = cookies.raw(BEHAVIOUR).some((raw) => decode(raw).startsWith('implied'));
         // Where consent is implied, the other cookies hold the default.

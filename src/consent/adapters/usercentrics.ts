@@ -1,6 +1,7 @@
 import { attempt, stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
-import { inferAnswers } from '../inferAnswers.ts';
+import { keepRefusal } from '../keepRefusal.ts';
+import { undated } from '../undated.ts';
 
 export interface UsercentricsOptions extends WhereNotRequired {
   /** Names or IDs of services that count as groups too. */
@@ -97,12 +98,12 @@ export const usercentrics = ({
 }: UsercentricsOptions = {}): ConsentAdapter => ({
   ...options,
   name: 'Usercentrics',
+  keepRefusal,
   follow: ({ browser, news }) => {
     const version3 = () => browser.global('__ucCmp') as Version3 | undefined;
     const version2 = () => browser.global('UC_UI') as Version2 | undefined;
     const isCounted = (it: string) => services.includes(it);
     let known = NOTHING;
-    let active = true;
     let asked = 0;
     let taken = 0;
     const now = (): Known => {
@@ -124,7 +125,7 @@ export const usercentrics = ({
       void readVersion3(banner, isCounted).then(
         (answer) => {
           // A later question may be answered first.
-          if (!active || turn < taken || (mayBeChoice && answer === NOTHING)) return;
+          if (turn < taken || (mayBeChoice && answer === NOTHING)) return;
           taken = turn;
           known = answer;
           news();
@@ -136,11 +137,11 @@ export const usercentrics = ({
     const events = event === undefined ? EVENTS : [...EVENTS, event];
     return {
       script: () => now().state,
-      ...inferAnswers(browser),
-      names: () => (known.names.length === 0 ? undefined : known.names),
-      stop: stopAll(...events.map((name) => browser.onWindow(name, (it) => ask(name, it))), () => {
-        active = false;
+      ...undated(browser, {
+        name: 'Usercentrics',
+        names: () => (known.names.length === 0 ? undefined : known.names),
       }),
+      stop: stopAll(...events.map((name) => browser.onWindow(name, (it) => ask(name, it)))),
     };
   },
 });

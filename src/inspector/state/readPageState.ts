@@ -48,7 +48,7 @@ const consentOf = (page: Window): ConsentNow => {
     banner: inside?.banner,
     settings: inside?.settings?.consent ?? {},
     variable: variableOf(page),
-    cookie: (cookie && parseConsentCookie(cookie)?.groups) ?? '',
+    cookie: (cookie && parseConsentCookie(cookie)?.groups.join(',')) ?? '',
     optsOut: Reflect.get(page.navigator, 'globalPrivacyControl') === true,
   };
 };

@@ -109,7 +109,8 @@ describe('the active groups of the OptanonConsent cookie', () => {
     ['%E0%A4%A&groups=C0002%3A1', 'C0002'],
     ['', undefined],
   ])('%s are %j', (raw, groups) => {
-    expect(parseConsentCookie(raw)?.groups).toBe(groups);
+    const said = parseConsentCookie(raw);
+    expect(said && (String(said.groups) || ',')).toBe(groups);
   });
 
   it.each([
@@ -147,9 +148,7 @@ describe('the active groups of the OptanonConsent cookie', () => {
         const rest = new URLSearchParams(others);
         const raw = (groupsFirst ? [groups, rest] : [rest, groups]).join('&');
         const granted = pairs.filter(([, active]) => active === '1').map(([id]) => id);
-        expect(parseActiveGroups(parseConsentCookie(raw)?.groups ?? '')).toEqual(
-          granted.map((id) => id.toLowerCase()),
-        );
+        expect(parseConsentCookie(raw)?.groups ?? []).toEqual(granted);
       }),
       { numRuns: 1_000 },
     );
@@ -190,6 +189,9 @@ describe('a consent cookie that a server of the site has encoded again or decode
     ['with spaces as %20', raw.replace(/\+/g, '%20')],
     ['with + as %2B', raw.replace(/\+/g, '%2B')],
   ])('%s', (_, text) => {
-    expect(parseConsentCookie(text)).toEqual({ groups: 'C0001,C0002', at: Date.UTC(2026, 0, 22, 7, 26, 49) });
+    expect(parseConsentCookie(text)).toEqual({
+      groups: ['C0001', 'C0002'],
+      at: Date.UTC(2026, 0, 22, 7, 26, 49),
+    });
   });
 });

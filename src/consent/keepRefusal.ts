@@ -1,7 +1,6 @@
-import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
 import type { ConsentAdapter } from './adapter.ts';
-import { type Consent, showGroups } from './groups.ts';
+import { listed } from './groups.ts';
 import type { Statement } from './statement.ts';
 
 /** In local storage: that the visitor has withdrawn consent, and when. Nothing about the visitor. */
@@ -14,26 +13,22 @@ type Purpose = (typeof PURPOSES)[number];
  * the cookie: a page from the back-forward cache has the script's earlier state. It is removed once consent is given
  * again.
  */
-export const createRefusal = (
-  { local, clock }: Pick<Browser, 'local' | 'clock'>,
-  { writesAtOnce }: Pick<ConsentAdapter, 'writesAtOnce'>,
-  take: (statement: unknown) => void,
-) => {
+export const keepRefusal: NonNullable<ConsentAdapter['keepRefusal']> = ({ local, clock }, posted) => {
   /** The purposes that the visitor has withdrawn on this page, and not given again. */
   const withdrawn = new Set<Purpose>();
   return {
-    note: (now: Consent, before: Consent): void => {
+    note: (now, before) => {
       const changed = PURPOSES.filter((purpose) => now[purpose] !== before[purpose]);
-      if (writesAtOnce || changed.length === 0) return;
+      if (changed.length === 0) return;
       for (const purpose of changed) withdrawn[now[purpose] ? 'delete' : 'add'](purpose);
       const at = clock.now();
-      const statement: Statement = { groups: now.groups || showGroups([]), after: at, until: at };
+      const statement: Statement = { groups: now.groups || listed([]), after: at, until: at };
       if (withdrawn.size === 0) local.remove(REFUSAL_KEY);
       else local.set(REFUSAL_KEY, JSON.stringify(statement));
     },
-    read: (): void => {
-      const text = writesAtOnce ? undefined : local.get(REFUSAL_KEY);
-      if (text !== undefined) take(attempt(() => JSON.parse(text) as unknown));
+    read: () => {
+      const text = local.get(REFUSAL_KEY);
+      if (text !== undefined) posted(attempt(() => JSON.parse(text) as unknown));
     },
   };
 };
