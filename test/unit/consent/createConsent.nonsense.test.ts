@@ -25,25 +25,7 @@ const open = (adapter: ConsentAdapter, performance: string, prepare?: (browser: 
 /** Parts of texts that look like an answer. None ends in a letter, so none makes another name of what follows. */
 const lure = fc.constantFrom(
   ...['statistics:true,', 'C0002:1,', ',C0002,', 'permit 1,2,3 ', '2:'],
-  ...[
-    '0,1,2:',
-    '|',
-    ',',
-    ':',
-    "'",
-    '"',
-    '{',
-    '}',
-    '*',
-    ',*,',
-    '%',
-    '%2C',
-    '=',
-    ' ',
-    'true ',
-    '[]',
-    '1|2|3:',
-  ],
+  ...['0,1,2:', '|', ',', ':', "'", '"', '{', '}', '*', ',*,', '%', '%2C', '=', ' ', 'true ', '[]', '1|2|3:'],
 );
 /** A text in which lures are inserted. */
 const disturbed = (text: string, most = 4): fc.Arbitrary<string> =>
