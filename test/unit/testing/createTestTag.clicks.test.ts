@@ -34,12 +34,6 @@ it('such an element may be a link', () => {
   expect(page.failures).toEqual([]);
 });
 
-it('without consent, nothing leaves', () => {
-  const page = createTestTag({ site, consent: false });
-  page.click({ selector: 'button.heart' });
-  expect(page.events).toEqual([]);
-});
-
 it.each([undefined as never, '', 'button..heart', 'a[[', '#', 'a >', '> a', 'a, ,b', 'a:', ':not(.a', 'a)'])(
   'the trigger of the selector %j is a failure',
   (wrong) => {
