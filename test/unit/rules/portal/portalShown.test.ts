@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, (page: Page) => unknown>> = {
 
 /** Plays these steps in one task, apart from the waits; returns what was sent. */
 const play = async (page: Page, steps: string) => {
-  for (const step of steps.split(', ')) {
+  for (const step of steps.split(/,\s+/)) {
     const [, wait] = /^wait ?(\d*)$/.exec(step) ?? [];
     const done = wait === undefined ? STEPS[step]?.(page) : page.pass(Number(wait || WAIT_MS));
     if (done === undefined && !(step in STEPS)) throw new Error(`There is no step “${step}”.`);
@@ -92,7 +92,8 @@ describe('a page of the portal has one page view', () => {
     ],
     [
       'for each route, whatever event announces it',
-      'show 1, jane, wait, to cart, show 1, wait, to orders, jane, wait, show 2, wait, to cart, jane, show 3, wait, show 4, wait',
+      `show 1, jane, wait, to cart, show 1, wait, to orders, jane, wait, show 2, wait,
+        to cart, jane, show 3, wait, show 4, wait`,
       'orders, jane; cart, jane; orders, jane; cart, jane; cart, jane',
     ],
     [
