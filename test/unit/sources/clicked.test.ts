@@ -9,16 +9,7 @@ afterEach(() => {
 });
 
 /** Names of controls that hide properties of their form. */
-const HIDERS = [
-  'matches',
-  'id',
-  'nodeType',
-  'attributes',
-  'closest',
-  'getRootNode',
-  'textContent',
-  'querySelector',
-];
+const HIDERS = 'matches id nodeType attributes closest getRootNode textContent querySelector'.split(' ');
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
