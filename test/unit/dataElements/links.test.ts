@@ -9,7 +9,6 @@ import {
 } from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
 import { describeLink, type FollowedLink, parsePage } from '../../../src/page/index.ts';
-import { registrableDomain } from '../../../src/page/registrableDomain.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/site/index.ts';
 import { DOWNLOAD_EXTENSIONS, linkKind } from '../../../src/site/index.ts';
@@ -70,20 +69,6 @@ describe('a link is exactly one thing', () => {
   ])('%s is not an exit from a sister host’s own pages', (href) => {
     expect(kindOf(href, 'https://sister.example.com/a')).toBe('other');
     expect(kindOf(href, 'https://www.sister.example.com/a')).toBe('other');
-  });
-
-  it.each([
-    ['www.example.com', 'example.com'],
-    ['Example.com', 'example.com'],
-    ['a.b.example.co.uk', 'example.co.uk'],
-    ['www.example.com.br', 'example.com.br'],
-    ['www.example.ie', 'example.ie'],
-    ['localhost', 'localhost'],
-    ['127.0.0.1', '127.0.0.1'],
-    ['[::1]', '[::1]'],
-    ['', ''],
-  ])('the registrable domain of %s is %s', (host, domain) => {
-    expect(registrableDomain(host)).toBe(domain);
   });
 });
 

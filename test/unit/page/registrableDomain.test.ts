@@ -13,6 +13,7 @@ it.each([
   ['www.net.online', 'net.online'],
   ['localhost', 'localhost'],
   ['10.0.0.1', '10.0.0.1'],
+  ['www.example.ie', 'example.ie'],
   ['[::1]', '[::1]'],
   ['', ''],
   // Each customer has a separate host there, and is unrelated to the others.
