@@ -85,16 +85,17 @@ const expectPlayed = async (script: string, page = openPage()) => {
   for (const step of script.split(/,\s+/)) {
     const [word = '', what = ''] = step.split(' ');
     const [seen, whole, kind] = what.split('/');
-    const shown = [Number(seen), Number(whole ?? 5_000), kind && KINDS[kind as keyof typeof KINDS]] as const;
+    const more = kind ? KINDS[kind as keyof typeof KINDS] : {};
+    const shown: Parameters<typeof page.shows> = [Number(seen), Number(whole ?? 5_000), more];
     const { browser } = page;
     const view = async () => {
       const depth = await page.view();
       played.push(what ? `view ${depth ?? '-'}` : 'view');
     };
     const act = {
-      shows: () => page.shows(...(shown as Parameters<typeof page.shows>)),
-      scroll: () => page.scroll(...(shown as Parameters<typeof page.shows>)),
-      grow: () => page.grow(...(shown as Parameters<typeof page.shows>)),
+      shows: () => page.shows(...shown),
+      scroll: () => page.scroll(...shown),
+      grow: () => page.grow(...shown),
       lock: () => {
         browser.is.extent = undefined;
       },
@@ -295,12 +296,12 @@ describe('scroll depth', () => {
     expect(page.measured()).toBe(before + 2);
   });
 
-  it.each([
-    ...['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'].map((it) => [it, undefined]),
+  it.each<[string, number | undefined]>([
+    ...['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'].map((it): [string, undefined] => [it, undefined]),
     ['0', 0],
     ['100', 100],
   ])('if the storage contains %j, %j is sent', (value, sent) => {
-    expect(openPage([['ppv_max_scroll', value as string]]).told()).toBe(sent);
+    expect(openPage([['ppv_max_scroll', value]]).told()).toBe(sent);
   });
 
   it('measures nothing after stop', async () => {
