@@ -41,12 +41,6 @@ it.each([
   expect(sends(registrationRules.accountCreated, {}, { page })).toBe(isTold);
 });
 
-it('a click on a search in a tracked folder is only a search', () => {
-  const given = componentOf('site/components/teaser/search-icon');
-  expect(sends(searchRules['cmp:click'], { eventInfo: { path } }, given)).toBe(true);
-  expect(sends(linkRules.click, { eventInfo: { path } }, given)).toBe(false);
-});
-
 it.each([
   ...['#/step1', '#/Step1', '#/step1/', '#/step1?lang=en'].map((hash) => [hash, true] as const),
   ...['', '#/step2', '#/step10', '#/step1/step2', '#/faq#/step1'].map((hash) => [hash, false] as const),
@@ -89,7 +83,6 @@ describe('a click that components announce one after the other', () => {
   });
 
   it.each([
-    ['counts once', 'site/text', false],
     ['counts only as a search if the inner one searches', 'site/components/search-icon', false],
     ['counts for the outer one if the inner one is not tracked', 'site/icon', true],
   ])('%s', (_, inner, counts) => {
@@ -104,13 +97,6 @@ describe('a click that components announce one after the other', () => {
       expect(sends(searchRules['cmp:click'], click, { ...nested(inner), state })).toBe(false);
     },
   );
-
-  it('counts as one search if two libraries announce it', () => {
-    const state = { component: { outer: { '@type': 'site/components/search-icon' } } };
-    expect(sends(searchRules['cmp:click'], click, { announcedBefore: ['component.outer'], state })).toBe(
-      false,
-    );
-  });
 });
 
 it.each([

@@ -251,10 +251,6 @@ describe('the shareholder registration', () => {
     },
   );
 
-  it('starts when the page is loaded at step 1', () => {
-    expect(visit(`${REGISTRATION}#/step1`).sent()).toEqual(['Shareholder registration start']);
-  });
-
   it('does not start again if step 3 clears its cookie under the hash of step 1', () => {
     const { browser, reload, cookie } = visit(`${REGISTRATION}#/step1`);
     browser.goTo({ title: CREATED });
