@@ -93,27 +93,15 @@ describe('the clicked link', () => {
     expect(reading(item({ path }))(linkUrl)).toBe('');
   });
 
+  const described = (text: string, label?: string) =>
+    describeLink('https://a.test/', { text, ...(label !== undefined && { label }) });
+
   it.each([
-    [
-      'as it is announced',
-      { linkName: 'Name' },
-      describeLink('https://a.test/', { text: 'Text', label: 'Label' }),
-      'Name',
-    ],
-    ['by its label', {}, describeLink('https://a.test/', { text: 'Text', label: 'Label' }), 'Label'],
-    ['by the title of its component', {}, describeLink('https://a.test/', { text: 'Text' }), 'Title'],
-    [
-      'by its text, as one of several links',
-      {},
-      describeLink('https://a.test/', { text: 'Text', label: '' }),
-      'Text',
-    ],
-    [
-      'by the title, where it has no text',
-      {},
-      describeLink('https://a.test/', { text: '', label: '' }),
-      'Title',
-    ],
+    ['as it is announced', { linkName: 'Name' }, described('Text', 'Label'), 'Name'],
+    ['by its label', {}, described('Text', 'Label'), 'Label'],
+    ['by the title of its component', {}, described('Text'), 'Title'],
+    ['by its text, as one of several links', {}, described('Text', ''), 'Text'],
+    ['by the title, where it has no text', {}, described('', ''), 'Title'],
     ['by the title of a component that tells its link', { link: '#more' }, undefined, 'Title'],
   ])('is named %s', (_, told, link, name) => {
     const use = reading({ ...state({ 'dc:title': 'Title' }), ...item({ path, ...told }), link });

@@ -19,12 +19,7 @@ const read = (path: string, title = 'Title', state = {}, errorPageTitles?: reado
     region: use(elements.region),
     language: use(elements.language),
     type: use(elements.pageType),
-    sections: [
-      elements.sectionLevel1,
-      elements.sectionLevel2,
-      elements.sectionLevel3,
-      elements.sectionLevel4,
-    ].map((level) => use(level)),
+    sections: ([1, 2, 3, 4] as const).map((level) => use(elements[`sectionLevel${level}`])),
   };
 };
 
@@ -72,27 +67,19 @@ describe('page name', () => {
     expect(read(path).name).toBe(name);
   });
 
-  it('of a page that was not found has the title appended', () => {
-    expect(read('/en/nowhere.html', 'Page not found')).toMatchObject({
-      name: 'en:nowhere:Page not found',
-      type: 'errorPage',
-    });
-  });
-
   it.each([
-    ' Page not found ',
-    'Page Not Found',
-    'PAGE  NOT\u00a0FOUND',
-    'Page Not Found | Foodco',
-    'Page not found|Foodco',
-    'Page not found - Foodco Ireland',
-    'Page not found – Foodco',
+    ...[
+      'Page not found',
+      ' Page not found ',
+      'Page Not Found',
+      'PAGE  NOT\u00a0FOUND',
+      'Page Not Found | Foodco',
+    ],
+    ...['Page not found|Foodco', 'Page not found - Foodco Ireland', 'Page not found – Foodco'],
     'Page not found · Foodco | Ireland',
-  ])('has the same words appended if the site writes “%s”', (title) => {
-    expect(read('/en/nowhere.html', title)).toMatchObject({
-      name: 'en:nowhere:Page not found',
-      type: 'errorPage',
-    });
+  ])('of a page that was not found has the words appended if the site writes “%s”', (title) => {
+    const page = read('/en/nowhere.html', title);
+    expect(page).toMatchObject({ name: 'en:nowhere:Page not found', type: 'errorPage' });
   });
 
   it.each(['Page not found here', 'A page not found', 'Page not found-ation', '', 'Home | Page not found'])(
@@ -109,10 +96,8 @@ describe('page name', () => {
     expect(name('Pa\u0301gina no encontrada')).toBe('latam-es:nada:Página no encontrada');
     expect(name('Fehler 404 | Seite fehlt | Foodco')).toBe('latam-es:nada:Fehler 404 | Seite fehlt');
     expect(name('Page not found')).toBe('latam-es:nada:Page not found');
-    expect(read('/en/nowhere.html', 'Page not found', {}, [])).toMatchObject({
-      name: 'en:nowhere',
-      type: '',
-    });
+    const unnamed = read('/en/nowhere.html', 'Page not found', {}, []);
+    expect(unnamed).toMatchObject({ name: 'en:nowhere', type: '' });
   });
 });
 
