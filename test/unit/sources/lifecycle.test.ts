@@ -41,33 +41,20 @@ const play = (readyState: DocumentReadyState, steps: string) => {
 };
 
 describe('a page whose tag starts in the head', () => {
-  it.each([
-    [
-      'reaches each phase in time',
-      'start, bottom, parsed, loaded',
-      'started; page bottom; DOM ready; loaded',
-    ],
-    [
-      'reaches its bottom just before the DOM is ready, if it does not report it itself',
-      'start, parsed',
-      'started; page bottom, DOM ready',
-    ],
-    [
-      'reaches all missed phases if only the load event comes',
-      'start, loaded',
-      'started; page bottom, DOM ready, loaded',
-    ],
-    [
-      'reaches each phase once, however often it is announced',
-      'start, bottom, bottom, parsed, bottom, parsed, loaded, loaded, parsed, bottom',
-      'started; page bottom; –; DOM ready; –; –; loaded; –; –; –',
-    ],
-    [
-      'announces its start before its bottom, even if the bottom came first',
-      'bottom, start',
-      '–; started, page bottom',
-    ],
-  ])('%s', (_, steps, phases) => {
+  it.each(
+    Object.entries({
+      'reaches each phase in time': 'start, bottom, parsed, loaded → started; page bottom; DOM ready; loaded',
+      'reaches its bottom just before the DOM is ready, if it does not report it itself':
+        'start, parsed → started; page bottom, DOM ready',
+      'reaches all missed phases if only the load event comes':
+        'start, loaded → started; page bottom, DOM ready, loaded',
+      'reaches each phase once, however often it is announced':
+        'start, bottom, bottom, parsed, bottom, parsed, loaded, loaded, parsed, bottom → started; page bottom; –; DOM ready; –; –; loaded; –; –; –',
+      'announces its start before its bottom, even if the bottom came first':
+        'bottom, start → –; started, page bottom',
+    }),
+  )('%s', (_, row) => {
+    const [steps = '', phases] = row.split(' → ');
     expect(play('loading', steps)).toBe(phases);
   });
 });

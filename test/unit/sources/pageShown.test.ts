@@ -144,50 +144,28 @@ describe('a page that announces itself', () => {
 });
 
 describe('a page whose address changes in the task that shows it', () => {
-  it.each([
-    [
-      'belongs to the address at the end of that task, before and after the change',
-      'show 1, end, show 2, to /second.html, end, to /third.html, show 3, end',
-      ['1 /', '2 /second.html', '3 /third.html'],
-    ],
-    ['has the title of that moment, too', 'show 1, to /2.html, title Second, end', ['1 /2.html Second']],
-    [
-      'keeps that address even if the visitor goes on before the engine reads it',
-      'show 1, to /second.html, microtask, to /third.html, end',
-      ['1 /second.html'],
-    ],
-    [
-      'is one page if it is announced before and after the change, and another at the next address',
-      'show 1, to /second.html, show 1, end, show 1, to /third.html, end',
-      ['1 /second.html', '1 /second.html again', '1 /third.html'],
-    ],
-    [
-      'keeps its address and title if another page replaces it in the same task',
-      'to /old.html, title Old, show 1, to /new.html, title New, show 2, title Complete, end',
-      ['1 /old.html Old', '2 /new.html Complete'],
-    ],
-    [
-      'is the same page if it is announced again before another page replaces it',
-      'show 1, end, show 1, to /second.html, show 2, end',
-      ['1 /', '1 / again', '2 /second.html'],
-    ],
-    [
-      'shares its address with a page that is announced in the same task',
-      'show 1, show 2, to /second.html, end, show 3, show 4, to /third.html, show 5, end',
-      ['1 /second.html', '2 /second.html', '3 /second.html', '4 /second.html', '5 /third.html'],
-    ],
-    [
-      'keeps its order among the pushes of the same task',
-      'show 1, component, show 2, to /second.html, end',
-      ['1 /second.html', 'teaser-1', '2 /second.html'],
-    ],
-    [
-      'waits for it; a component does not',
-      'component, show 1, to /next.html, end',
-      ['teaser-1', '1 /next.html'],
-    ],
-  ])('%s', async (_, script, expected) => {
-    expect(await play(script, { later: true })).toEqual(expected);
+  it.each(
+    Object.entries({
+      'belongs to the address at the end of that task, before and after the change':
+        'show 1, end, show 2, to /second.html, end, to /third.html, show 3, end → 1 /; 2 /second.html; 3 /third.html',
+      'has the title of that moment, too': 'show 1, to /2.html, title Second, end → 1 /2.html Second',
+      'keeps that address even if the visitor goes on before the engine reads it':
+        'show 1, to /second.html, microtask, to /third.html, end → 1 /second.html',
+      'is one page if it is announced before and after the change, and another at the next address':
+        'show 1, to /second.html, show 1, end, show 1, to /third.html, end → 1 /second.html; 1 /second.html again; 1 /third.html',
+      'keeps its address and title if another page replaces it in the same task':
+        'to /old.html, title Old, show 1, to /new.html, title New, show 2, title Complete, end → 1 /old.html Old; 2 /new.html Complete',
+      'is the same page if it is announced again before another page replaces it':
+        'show 1, end, show 1, to /second.html, show 2, end → 1 /; 1 / again; 2 /second.html',
+      'shares its address with a page that is announced in the same task':
+        'show 1, show 2, to /second.html, end, show 3, show 4, to /third.html, show 5, end → 1 /second.html; 2 /second.html; 3 /second.html; 4 /second.html; 5 /third.html',
+      'keeps its order among the pushes of the same task':
+        'show 1, component, show 2, to /second.html, end → 1 /second.html; teaser-1; 2 /second.html',
+      'waits for it; a component does not': 'component, show 1, to /next.html, end → teaser-1; 1 /next.html',
+    }),
+  )('%s', async (_, row) => {
+    const [script = '', expected] = row.split(' → ');
+    expect((await play(script, { later: true })).join('; ')).toBe(expected);
   });
 
   it('has the current address if its task has not ended', async () => {

@@ -53,36 +53,24 @@ describe('a step of an application is shown', () => {
     expect(follow({ url: 'https://www.example.com/register#/step1' }).announced).toEqual([['hash', 'title']]);
   });
 
-  it.each([
-    [
-      'when the hash changes: the title of the step before is not announced again',
-      'hash #/step2, hash+title step3, hash #/step3',
-      'hash, hash+title',
-    ],
-    [
-      'when the title changes after the hash: with the next push, or the next change of the page',
-      'hash #/step2, title step2, show, hash #/step3, title step3, change, change',
-      'hash, title, hash, title',
-    ],
-    ['not before that', 'hash #/step2, title step2', 'hash'],
-    [
-      'when a script changes the hash by the page’s history, which dispatches no event',
-      'history #/step2, pass 0',
-      'hash',
-    ],
-    [
-      'when the title changes minutes after the hash, as when a form of that step is sent',
-      'hash #/step1, pass 120000, title Registration step3 - account created, change',
-      'hash, title',
-    ],
-    [
-      'when the visitor leaves the page right after its title has changed',
-      'title Registration step7 - registration completed, leave',
-      'title',
-    ],
-    ['not by a push that changes nothing', 'push', ''],
-    ['not after stop', 'hash #/step2, stop, title step2, pass 5000, push, hash #/step3', 'hash'],
-  ])('%s', (_, script, announced) => {
+  it.each(
+    Object.entries({
+      'when the hash changes: the title of the step before is not announced again':
+        'hash #/step2, hash+title step3, hash #/step3 → hash, hash+title',
+      'when the title changes after the hash: with the next push, or the next change of the page':
+        'hash #/step2, title step2, show, hash #/step3, title step3, change, change → hash, title, hash, title',
+      'not before that': 'hash #/step2, title step2 → hash',
+      'when a script changes the hash by the page’s history, which dispatches no event':
+        'history #/step2, pass 0 → hash',
+      'when the title changes minutes after the hash, as when a form of that step is sent':
+        'hash #/step1, pass 120000, title Registration step3 - account created, change → hash, title',
+      'when the visitor leaves the page right after its title has changed':
+        'title Registration step7 - registration completed, leave → title',
+      'not by a push that changes nothing': 'push →',
+      'not after stop': 'hash #/step2, stop, title step2, pass 5000, push, hash #/step3 → hash',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', announced] = row.split(/ →\s?/);
     expect(play(script)).toBe(announced);
   });
 

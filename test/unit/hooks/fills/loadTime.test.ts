@@ -75,63 +75,39 @@ const expectPlayed = (script: string) => {
 };
 
 describe('load time', () => {
-  it.each([
-    [
-      'of the page before is forgotten with everything from before a withdrawal',
-      'store 7.77, open /b, load 1.25, forget, view /b 1.25/-',
-    ],
-    [
-      'is sent with the first event of the page after it is known, and with no other',
-      'view /a -/-, load 1.25, event /a 1.25/-, event /a -/-, open /b, ask /b -/-',
-    ],
-    [
-      'is sent with the next page view, as the previous page’s, if no event has sent it',
-      'view /a, load 1.25, open /b, event /b -/-, ask /b -/1.25, view /b -/1.25, view /b -/-',
-    ],
-    [
-      'is the previous page’s to the first page that an application shows after it, and to no later one',
-      'view /a, load 1.25, event /b -/-, view /b -/1.25, view /c -/-, stored -',
-    ],
-    [
-      'is that of the page that an application shows first, even if the address has changed since it was loaded',
-      'open /, load 1.25, to /home, view /home 1.25/-',
-    ],
-    [
-      'is that of the page that is viewed first, whichever event came before the view',
-      'open /, event /, to /home, view /home, load 1.25, event /home 1.25/-',
-    ],
-    [
-      'belongs to no page if the next page was viewed before it was known',
-      'view /a, view /b, load 1.25, view /c -/-, stored -',
-    ],
-    [
-      'is neither read nor stored while its page is prerendered; the shown page has reported what was stored',
-      'store 1.5, open /b, prerender on, load 2.5, stored 1.5, store, prerender off, view /b 2.5/-',
-    ],
-    ['is 0 for a page that had loaded before it was shown', 'store 0, open /a, loaded 0, view /a 0/0'],
-    ['is 0 as the previous page’s, too', 'view /a, load 0, view /b -/0'],
-    [
-      'of both pages can be sent with one page view',
-      'load 1.25, open /b, load 2.5, view /b 2.5/1.25, open /c, ask /c -/-',
-    ],
-    [
-      'is sent with one page view, even if the next page is left before it has loaded',
-      'view /a, load 1.25, open /b, view /b -/1.25, open /c, view /c -/-',
-    ],
-    [
-      'is sent with one page view, even if the visitor goes back; the page between has left nothing',
-      'view /a, load 1.25, store, back, view /a -/-',
-    ],
-    [
-      'is sent with one page view, even if the visitor goes back; the page between has left its own',
-      'view /a, load 1.25, store 2.5, back, view /a -/2.5',
-    ],
-    [
-      'still waits if the visitor comes back before any event has sent it',
-      'view /a, load 1.25, back, view /a 1.25/-',
-    ],
-    ['is not stored if the browser does not report it', 'loads, pass, stored -'],
-  ])('%s', (_, script) => expectPlayed(script));
+  it.each(
+    Object.entries({
+      'of the page before is forgotten with everything from before a withdrawal':
+        'store 7.77, open /b, load 1.25, forget, view /b 1.25/-',
+      'is sent with the first event of the page after it is known, and with no other':
+        'view /a -/-, load 1.25, event /a 1.25/-, event /a -/-, open /b, ask /b -/-',
+      'is sent with the next page view, as the previous page’s, if no event has sent it':
+        'view /a, load 1.25, open /b, event /b -/-, ask /b -/1.25, view /b -/1.25, view /b -/-',
+      'is the previous page’s to the first page that an application shows after it, and to no later one':
+        'view /a, load 1.25, event /b -/-, view /b -/1.25, view /c -/-, stored -',
+      'is that of the page that an application shows first, even if the address has changed since it was loaded':
+        'open /, load 1.25, to /home, view /home 1.25/-',
+      'is that of the page that is viewed first, whichever event came before the view':
+        'open /, event /, to /home, view /home, load 1.25, event /home 1.25/-',
+      'belongs to no page if the next page was viewed before it was known':
+        'view /a, view /b, load 1.25, view /c -/-, stored -',
+      'is neither read nor stored while its page is prerendered; the shown page has reported what was stored':
+        'store 1.5, open /b, prerender on, load 2.5, stored 1.5, store, prerender off, view /b 2.5/-',
+      'is 0 for a page that had loaded before it was shown': 'store 0, open /a, loaded 0, view /a 0/0',
+      'is 0 as the previous page’s, too': 'view /a, load 0, view /b -/0',
+      'of both pages can be sent with one page view':
+        'load 1.25, open /b, load 2.5, view /b 2.5/1.25, open /c, ask /c -/-',
+      'is sent with one page view, even if the next page is left before it has loaded':
+        'view /a, load 1.25, open /b, view /b -/1.25, open /c, view /c -/-',
+      'is sent with one page view, even if the visitor goes back; the page between has left nothing':
+        'view /a, load 1.25, store, back, view /a -/-',
+      'is sent with one page view, even if the visitor goes back; the page between has left its own':
+        'view /a, load 1.25, store 2.5, back, view /a -/2.5',
+      'still waits if the visitor comes back before any event has sent it':
+        'view /a, load 1.25, back, view /a 1.25/-',
+      'is not stored if the browser does not report it': 'loads, pass, stored -',
+    }),
+  )('%s', (_, script) => expectPlayed(script));
 
   it('of the previous page is read once there is consent', () => {
     const page = createFakeConsent({}, ({ globals }) => {

@@ -28,24 +28,18 @@ describe('the previous page’s name', () => {
     return { browser, writes, nextPage: () => kind.create({ ...fillTools(browser), cookies }) };
   };
 
-  it.each([
-    [
-      'is known on the page after it, for its page view and every later event',
-      'view /a -, event /a -, next, ask /b/c a, view /b/c a, event /b/c a, event /b/c a, next, view /d b:c',
-    ],
-    [
-      'is that of the page viewed last, for events on an application’s next page before its view',
-      'view /a -, view /b a, ask /b?sort=price#/step2 a, event /c b, view /c b',
-    ],
-    [
-      'advances from view to view if one document shows several pages',
-      'view /a -, view /b a, event /b a, view /c b',
-    ],
-    [
-      'does not advance by a page view that was never sent, nor by other events',
-      'view /a -, next, ask view /b, event /b a, next, ask /c a',
-    ],
-  ])('%s', (_, script) => {
+  it.each(
+    Object.entries({
+      'is known on the page after it, for its page view and every later event':
+        'view /a -, event /a -, next, ask /b/c a, view /b/c a, event /b/c a, event /b/c a, next, view /d b:c',
+      'is that of the page viewed last, for events on an application’s next page before its view':
+        'view /a -, view /b a, ask /b?sort=price#/step2 a, event /c b, view /c b',
+      'advances from view to view if one document shows several pages':
+        'view /a -, view /b a, event /b a, view /c b',
+      'does not advance by a page view that was never sent, nor by other events':
+        'view /a -, next, ask view /b, event /b a, next, ask /c a',
+    }),
+  )('%s', (_, script) => {
     const { nextPage } = createPages();
     let fill = nextPage();
     const played = script.split(', ').map((step) => {

@@ -82,7 +82,7 @@ const KINDS = { loading: { isLoaded: false }, turned: { width: 1_600 }, over: { 
  */
 const expectPlayed = async (script: string, page = openPage()) => {
   const played: string[] = [];
-  for (const step of script.split(/,\s+/)) {
+  for (const step of script.trim().split(/,\s+/)) {
     const [word = '', what = ''] = step.split(' ');
     const [seen, whole, kind] = what.split('/');
     const more = kind ? KINDS[kind as keyof typeof KINDS] : {};
@@ -112,7 +112,7 @@ const expectPlayed = async (script: string, page = openPage()) => {
     if (word === 'stored') played.push(`stored ${page.stored() ?? '-'}`);
     else if (act) played.push(step);
   }
-  expect(played.join(', ')).toBe(script.replace(/,\s+/g, ', '));
+  expect(played.join(', ')).toBe(script.trim().replace(/,\s+/g, ', '));
 };
 
 describe('scroll depth', () => {
@@ -138,106 +138,62 @@ describe('scroll depth', () => {
     await expectPlayed(`shows ${seen}/${whole}, view, stored ${depth}`);
   });
 
-  it.each([
-    [
-      'divides by the height that the page has in the end',
+  it.each(
+    Object.entries({
       // What is there before the content has come fits into the window.
-      'shows 500/500, view, stored 100, shows 500/5000, fire pagehide, stored 10',
-    ],
-    [
-      'of a route is divided by the height after its content has come, whenever the next one is shown',
-      'shows 500/500, view, grow 500/5000, to /b, shows 500/500, view 10',
-    ],
-    [
-      'of a route that has just changed its height is not known',
-      'shows 500/500, view, shows 500/5000, fire height, to /b, view -',
-    ],
-    [
-      'of a page that is left before it has loaded is not known',
-      'store 60, shows 500/600/loading, view 60, scroll 600/600/loading, fire pagehide, stored -',
-    ],
-    [
-      'counts what was seen before the page had loaded',
-      'shows 2000/2000/loading, view, shows 500, fire load, pass 250, stored 40',
-    ],
-    [
-      'of a page that grows once when it is scrolled to its end is not known',
-      `shows 500/1000, view, scroll 1000/1000, scroll 1000/3000, fire pagehide, stored -,
+      'divides by the height that the page has in the end':
+        'shows 500/500, view, stored 100, shows 500/5000, fire pagehide, stored 10',
+      'of a route is divided by the height after its content has come, whenever the next one is shown':
+        'shows 500/500, view, grow 500/5000, to /b, shows 500/500, view 10',
+      'of a route that has just changed its height is not known':
+        'shows 500/500, view, shows 500/5000, fire height, to /b, view -',
+      'of a page that is left before it has loaded is not known':
+        'store 60, shows 500/600/loading, view 60, scroll 600/600/loading, fire pagehide, stored -',
+      'counts what was seen before the page had loaded':
+        'shows 2000/2000/loading, view, shows 500, fire load, pass 250, stored 40',
+      'of a page that grows once when it is scrolled to its end is not known': `
+        shows 500/1000, view, scroll 1000/1000, scroll 1000/3000, fire pagehide, stored -,
       to /b, shows 500, view, stored 10`,
-    ],
-    [
-      'of a page that grows again and again when it is scrolled to its end is not known',
-      `shows 500/1000, view, scroll 1000/1000, scroll 1000/2000, scroll 2000/2000, scroll 2000/3000, scroll 3000/3000,
+      'of a page that grows again and again when it is scrolled to its end is not known': `
+        shows 500/1000, view, scroll 1000/1000, scroll 1000/2000, scroll 2000/2000, scroll 2000/3000, scroll 3000/3000,
       fire pagehide, stored -, to /b, shows 500, view, stored 10`,
-    ],
-    [
-      'of a page that grows a little, as by a picture, is known',
-      'shows 500/4000, view, scroll 3900/4000, grow 3900/4200, stored 93',
-    ],
-    [
-      'of a page that grows far below what was seen is known',
-      'shows 500/4000, view, scroll 1000/4000, grow 1000/6000, stored 17',
-    ],
-    [
-      'of a page that grows before it is scrolled is known',
-      'shows 500/700, view, scroll 500/700, grow 500/6000, stored 8',
-    ],
-    [
-      'keeps its share when a device is turned',
-      'view, scroll 2500, grow 1300/2500/turned, stored 52, grow 500/2500/turned, stored 52',
-    ],
-    [
-      'stays while a dialog keeps the page from scrolling, and is not known if nothing shows what scrolls',
-      'lock, view, hide, stored -, unhide, scroll 2500, lock, fire scroll, pass 250, fire pagehide, stored 50',
-    ],
-    [
-      'of an application’s next page does not count for the page before',
-      `view, scroll 1500, to /a.html?sort=price#/step2, scroll 2000, to /b, scroll 5000, grow 800/800,
+      'of a page that grows a little, as by a picture, is known':
+        'shows 500/4000, view, scroll 3900/4000, grow 3900/4200, stored 93',
+      'of a page that grows far below what was seen is known':
+        'shows 500/4000, view, scroll 1000/4000, grow 1000/6000, stored 17',
+      'of a page that grows before it is scrolled is known':
+        'shows 500/700, view, scroll 500/700, grow 500/6000, stored 8',
+      'keeps its share when a device is turned':
+        'view, scroll 2500, grow 1300/2500/turned, stored 52, grow 500/2500/turned, stored 52',
+      'stays while a dialog keeps the page from scrolling, and is not known if nothing shows what scrolls':
+        'lock, view, hide, stored -, unhide, scroll 2500, lock, fire scroll, pass 250, fire pagehide, stored 50',
+      'of an application’s next page does not count for the page before': `
+        view, scroll 1500, to /a.html?sort=price#/step2, scroll 2000, to /b, scroll 5000, grow 800/800,
       view 40, stored 100`,
-    ],
-    [
-      'of a route in the hash does not count for the route before',
-      'to /#/a, view, scroll 2000, to /#/b, scroll 5000, view 40',
-    ],
-    [
-      'goes on if an application comes back to the page without showing it again',
-      'view, scroll 1500, to /photo, scroll 4500, to /a.html, scroll 3000, stored 60',
-    ],
-    [
-      'counts on a page whose address is partly redacted',
-      'to /jane@example.com/a, view, scroll 3500, stored 70',
-    ],
-    ['starts again with each page view of one document', 'view, scroll 3500, shows 750, view 70, view 15'],
-    [
-      'stays while something covers a page that was longer than the window',
-      'view, scroll 1000, grow 3000/3000/over, stored 20, scroll 1500, stored 30',
-    ],
-    [
-      'is measured every three seconds, as a page may change unnoticed',
-      'view, shows 500/2500, pass 3000, pass 0, stored 20',
-    ],
-    [
-      'counts scrolling just before the visitor leaves',
-      'view, shows 3750, fire scroll, fire pagehide, stored 75',
-    ],
-    ['counts scrolling just before the visitor turns away', 'view, shows 3750, fire scroll, hide, stored 75'],
-    [
-      'stays as it was measured when the page was left, although the browser reports a change after it',
-      'view, fire pagehide, fire height, pass 250, stored 10',
-    ],
-    [
-      'of a page in a background tab that nobody has seen is not known',
-      'hide, view, scroll 2000, fire pagehide, stored -, unhide, pass 250, stored 40',
-    ],
-    [
-      'of a page back from the bfcache starts again, and the page in between is reported first',
-      'view, scroll 4500, fire pagehide, store 35, pageshow back, scroll 1500, view 35, stored 30',
-    ],
-    [
-      'goes on if “pageshow” is the first showing',
-      'view, scroll 4500, pageshow first, scroll 1500, stored 90, scroll 4750, stored 95',
-    ],
-  ])('%s', (_, script) => expectPlayed(script));
+      'of a route in the hash does not count for the route before':
+        'to /#/a, view, scroll 2000, to /#/b, scroll 5000, view 40',
+      'goes on if an application comes back to the page without showing it again':
+        'view, scroll 1500, to /photo, scroll 4500, to /a.html, scroll 3000, stored 60',
+      'counts on a page whose address is partly redacted':
+        'to /jane@example.com/a, view, scroll 3500, stored 70',
+      'starts again with each page view of one document': 'view, scroll 3500, shows 750, view 70, view 15',
+      'stays while something covers a page that was longer than the window':
+        'view, scroll 1000, grow 3000/3000/over, stored 20, scroll 1500, stored 30',
+      'is measured every three seconds, as a page may change unnoticed':
+        'view, shows 500/2500, pass 3000, pass 0, stored 20',
+      'counts scrolling just before the visitor leaves':
+        'view, shows 3750, fire scroll, fire pagehide, stored 75',
+      'counts scrolling just before the visitor turns away': 'view, shows 3750, fire scroll, hide, stored 75',
+      'stays as it was measured when the page was left, although the browser reports a change after it':
+        'view, fire pagehide, fire height, pass 250, stored 10',
+      'of a page in a background tab that nobody has seen is not known':
+        'hide, view, scroll 2000, fire pagehide, stored -, unhide, pass 250, stored 40',
+      'of a page back from the bfcache starts again, and the page in between is reported first':
+        'view, scroll 4500, fire pagehide, store 35, pageshow back, scroll 1500, view 35, stored 30',
+      'goes on if “pageshow” is the first showing':
+        'view, scroll 4500, pageshow first, scroll 1500, stored 90, scroll 4750, stored 95',
+    }),
+  )('%s', (_, script) => expectPlayed(script));
 
   it('of a page whose view is sent after its application went on is not known, nor that of the next', async () => {
     const page = openPage([['ppv_max_scroll', '60']]);
@@ -254,26 +210,20 @@ describe('scroll depth', () => {
     await expectPlayed('scroll 4500, stored 60, view 60', page);
   });
 
-  it.each([
-    [
-      'that of the top, when the page has been scrolled there',
-      'scroll 500, stored 10, scroll 1500, scroll 1000, stored 30',
-    ],
-    [
-      'that of the place to which it moves, not of those on the way',
-      'scroll 4400, scroll 3000, scroll 2000, scroll 1000, stored 20, pass 1000, pass 0, scroll 800, stored 20',
-    ],
-    [
-      'that position, if it stays there for a second',
-      'pass 250, pass 250, pass 250, pass 250, stored 90, scroll 500, stored 90',
-    ],
-    ['that position, if it is scrolled on', 'scroll 4600, scroll 500, stored 92'],
-    [
-      'known, although the content that replaces the old one is longer',
-      'scroll 5000, to /c, view, grow 500/9000, stored 6',
-    ],
-    ['not known, if it is left at once', 'fire pagehide, stored -'],
-  ])('of the next page, where the page before was scrolled to, is %s', (_, script) =>
+  it.each(
+    Object.entries({
+      'that of the top, when the page has been scrolled there':
+        'scroll 500, stored 10, scroll 1500, scroll 1000, stored 30',
+      'that of the place to which it moves, not of those on the way':
+        'scroll 4400, scroll 3000, scroll 2000, scroll 1000, stored 20, pass 1000, pass 0, scroll 800, stored 20',
+      'that position, if it stays there for a second':
+        'pass 250, pass 250, pass 250, pass 250, stored 90, scroll 500, stored 90',
+      'that position, if it is scrolled on': 'scroll 4600, scroll 500, stored 92',
+      'known, although the content that replaces the old one is longer':
+        'scroll 5000, to /c, view, grow 500/9000, stored 6',
+      'not known, if it is left at once': 'fire pagehide, stored -',
+    }),
+  )('of the next page, where the page before was scrolled to, is %s', (_, script) =>
     expectPlayed(`view, scroll 4500, to /b, view, stored -, ${script}`),
   );
 

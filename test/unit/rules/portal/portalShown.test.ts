@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, (page: Page) => unknown>> = {
 
 /** Plays these steps in one task, apart from the waits; returns what was sent. */
 const play = async (page: Page, steps: string) => {
-  for (const step of steps.split(/,\s+/)) {
+  for (const step of steps.trim().split(/,\s+/)) {
     const [, wait] = /^wait ?(\d*)$/.exec(step) ?? [];
     const done = wait === undefined ? STEPS[step]?.(page) : page.pass(Number(wait || WAIT_MS));
     if (done === undefined && !(step in STEPS)) throw new Error(`There is no step “${step}”.`);
@@ -71,62 +71,38 @@ const play = async (page: Page, steps: string) => {
 const LATE = 'orders, nobody; late:orders, jane';
 
 describe('a page of the portal has one page view', () => {
-  it.each([
-    [
-      'if its user is announced after it',
-      'show 1, wait 1000, nothing is sent, jane, show 1, wait',
-      'orders, jane',
-    ],
-    ['if its user is announced before it', 'jane, show 1, wait', 'orders, jane'],
-    ['if nobody is logged in', 'show 1, wait 1999, nothing is sent, wait 1, show 1, wait', 'orders, nobody'],
-    ['if nobody is logged in, and the portal says so', 'show 1, nobody, wait', 'orders, nobody'],
-    [
-      'if its user is announced seconds later, and the user is not lost',
-      'show 1, wait, jane, jane, wait',
-      LATE,
-    ],
-    [
-      'with the user who is in the data layer by then',
-      'show 1, jane unannounced, wait, jane',
-      'orders, jane',
-    ],
-    [
-      'for each route, whatever event announces it',
-      `show 1, jane, wait, to cart, show 1, wait, to orders, jane, wait, show 2, wait,
-        to cart, jane, show 3, wait, show 4, wait`,
-      'orders, jane; cart, jane; orders, jane; cart, jane; cart, jane',
-    ],
-    [
-      'if the visitor goes on while it waits: in order, and with its own data',
-      'show 1, wait 500, to cart, show 2, wait 500, one is sent, to products, jane unannounced, show 3, wait',
-      'orders, nobody; cart, nobody; Page view, products',
-    ],
-    [
-      'if another page replaces it in the same task',
-      'jane, show 1, wait, to checkout, show 2, to cart, show 3, wait',
-      'orders, jane; checkout, jane; cart, jane',
-    ],
-    ['if the visitor leaves while it waits', 'show 1, wait 10, leave, one is sent, unhide, wait, jane', LATE],
-    [
-      'if the visitor turns away while it waits',
-      'show 1, wait 10, hide, one is sent, unhide, wait, jane',
-      LATE,
-    ],
-    ['if it waits on a page that was never seen', 'hide, show 1, wait 10, jane, wait', 'orders, jane'],
-    [
-      'and another for each time that it comes back from the bfcache',
-      'show 1, wait, back, wait, jane, back, jane, wait',
-      'orders, nobody; orders, nobody; late:orders, jane; orders, jane',
-    ],
-    ['and its components have none', 'show 1, show a component, show a card, wait', 'orders, nobody'],
-    ['and none if the tag is stopped at once', 'show 1, stop, wait', ''],
-    ['and none if the tag is stopped while it waits', 'show 1, wait 10, stop, wait', ''],
-    [
-      'if another one replaces it before the tag is stopped',
-      'show 1, wait 10, show 2, stop, wait',
-      'orders, nobody',
-    ],
-  ])('%s', async (_, steps, sent) => {
+  it.each(
+    Object.entries({
+      'if its user is announced after it':
+        'show 1, wait 1000, nothing is sent, jane, show 1, wait → orders, jane',
+      'if its user is announced before it': 'jane, show 1, wait → orders, jane',
+      'if nobody is logged in': 'show 1, wait 1999, nothing is sent, wait 1, show 1, wait → orders, nobody',
+      'if nobody is logged in, and the portal says so': 'show 1, nobody, wait → orders, nobody',
+      'if its user is announced seconds later, and the user is not lost':
+        'show 1, wait, jane, jane, wait → orders, nobody; late:orders, jane',
+      'with the user who is in the data layer by then': 'show 1, jane unannounced, wait, jane → orders, jane',
+      'for each route, whatever event announces it': `
+        show 1, jane, wait, to cart, show 1, wait, to orders, jane, wait, show 2, wait,
+        to cart, jane, show 3, wait, show 4, wait → orders, jane; cart, jane; orders, jane; cart, jane; cart, jane`,
+      'if the visitor goes on while it waits: in order, and with its own data':
+        'show 1, wait 500, to cart, show 2, wait 500, one is sent, to products, jane unannounced, show 3, wait → orders, nobody; cart, nobody; Page view, products',
+      'if another page replaces it in the same task':
+        'jane, show 1, wait, to checkout, show 2, to cart, show 3, wait → orders, jane; checkout, jane; cart, jane',
+      'if the visitor leaves while it waits':
+        'show 1, wait 10, leave, one is sent, unhide, wait, jane → orders, nobody; late:orders, jane',
+      'if the visitor turns away while it waits':
+        'show 1, wait 10, hide, one is sent, unhide, wait, jane → orders, nobody; late:orders, jane',
+      'if it waits on a page that was never seen': 'hide, show 1, wait 10, jane, wait → orders, jane',
+      'and another for each time that it comes back from the bfcache':
+        'show 1, wait, back, wait, jane, back, jane, wait → orders, nobody; orders, nobody; late:orders, jane; orders, jane',
+      'and its components have none': 'show 1, show a component, show a card, wait → orders, nobody',
+      'and none if the tag is stopped at once': 'show 1, stop, wait →',
+      'and none if the tag is stopped while it waits': 'show 1, wait 10, stop, wait →',
+      'if another one replaces it before the tag is stopped':
+        'show 1, wait 10, show 2, stop, wait → orders, nobody',
+    }),
+  )('%s', async (_, row) => {
+    const [steps = '', sent] = row.split(/ →\s?/);
     expect((await play(visit(), steps)).join('; ')).toBe(sent);
   });
 

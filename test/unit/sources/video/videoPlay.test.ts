@@ -138,32 +138,23 @@ describe('a swap or a load', () => {
 });
 
 describe('a length that is not final', () => {
-  it.each([
-    [
-      'has no milestones and no end while the video is live',
-      'play/Infinity 25 50 75 100 stop@900 play pause@900/Infinity',
-      'start, pause, resume, pause',
-    ],
-    [
-      'has none while it grows',
-      'play/10 25/20 50/40 75/60 pause@79/80 play stop@100/100',
-      'start, pause, resume, pause',
-    ],
-    [
-      'that grows again and again must stay the longer',
-      'play/10 metadata/20 play/20 metadata/30 play/30 metadata/40 play/40 25/40',
-      'start',
-    ],
-    ['was wrong at first', 'play/4 metadata/120 25 50/120 stop@120', 'start, 25, 50, complete'],
-    ['was live at first', 'play/Infinity metadata/120 25', 'start, 25'],
-    ['was nothing at first', 'play/0 25/120', 'start, 25'],
-    ['was too long at first', 'play/90 25/90.6 50/60', 'start, 25, 50'],
-    [
-      'becomes final',
-      'play/10 metadata/20 metadata/40 pause/40 play/40 pause/40 play/40 stop@40/40',
-      'start, pause, resume, pause, resume, complete',
-    ],
-  ])('%s', (_, script, reports) => {
+  it.each(
+    Object.entries({
+      'has no milestones and no end while the video is live':
+        'play/Infinity 25 50 75 100 stop@900 play pause@900/Infinity → start, pause, resume, pause',
+      'has none while it grows':
+        'play/10 25/20 50/40 75/60 pause@79/80 play stop@100/100 → start, pause, resume, pause',
+      'that grows again and again must stay the longer':
+        'play/10 metadata/20 play/20 metadata/30 play/30 metadata/40 play/40 25/40 → start',
+      'was wrong at first': 'play/4 metadata/120 25 50/120 stop@120 → start, 25, 50, complete',
+      'was live at first': 'play/Infinity metadata/120 25 → start, 25',
+      'was nothing at first': 'play/0 25/120 → start, 25',
+      'was too long at first': 'play/90 25/90.6 50/60 → start, 25, 50',
+      'becomes final':
+        'play/10 metadata/20 metadata/40 pause/40 play/40 pause/40 play/40 stop@40/40 → start, pause, resume, pause, resume, complete',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', reports] = row.split(' → ');
     expect(reported(script)).toBe(reports);
   });
 });
