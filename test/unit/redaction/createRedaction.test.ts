@@ -4,90 +4,61 @@ import { createRedaction, ORDINARY_URLS } from '../../../src/redaction/index.ts'
 
 const { url: cleanUrl, text: cleanText } = createRedaction();
 
+/** The addresses of a list, in which those of x.test are written without their host. */
+const addresses = (list: string) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((it) => (/^«?(\/|\w+:\/\/)/.test(it) ? it : `https://x.test/${it}`));
+
 describe('an address stays as it is:', () => {
-  it.each([
-    ['https://x.test/na-en/products/taste.html', 'an ordinary page'],
-    ['https://x.test/en/insights/dairy-and-beverage-trends-for-2026-part-2.html', 'a long article'],
-    ['https://x.test/insights/2026/top10foodtrendsfor2026.html', 'words run together with numbers'],
-    ['https://x.test/content/dam/foodco/AnnualReport2023.pdf', 'a file'],
-    ['https://x.test/a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01', 'campaigns'],
-    ['https://x.test/a?utm_campaign=7015g000000XyZaAAK', 'a campaign of Salesforce'],
-    ['https://x.test/a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE', 'an ad click'],
-    ['https://x.test/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
-    ['https://x.test/a?', 'an empty query'],
-    ['https://x.test/content/dam/logo@2x.png', 'an image for fine screens'],
-    ['https://x.test/dam/logos@2x.zip', 'a package for fine screens'],
-    ['https://x.test/dam/logo@300dpi.eps', 'a picture for print'],
-    ['https://x.test/dam/icon@2x-dark.png', 'one of two pictures for fine screens'],
-    ['https://x.test/dam/logo@2x.coreimg.85.1024.png/1700000000000/logo@2x.png', 'a rendition of AEM'],
-    ['https://x.test/products/hydroxypropylmethylcellulose.html', 'an ingredient'],
-    ['https://x.test/products/polyhydroxyalkanoates-and-psylliumhuskpowder.html', 'two ingredients'],
-    ['https://x.test/tds/Hydroxypropylmethylcellulose_E464_TDS.pdf', 'a file of an ingredient'],
-    [
-      'https://x.test/a?code=E472a&url=https%3A%2F%2Fwww.youtube.com%2F%40foodco.official',
-      'a code, a channel',
-    ],
-    ['https://x.test/a?productFamilyName=taste&mobileNotification=on', 'names of things'],
-    ['https://x.test/shareholder-login.html#/forgot-password/verify-code', 'a step of codes'],
-    ['https://x.test/forgot-password/check-your-email.html', 'a step of mail'],
-    ['https://x.test/forgot-password/set-new-password', 'a last step'],
-    ['https://x.test/a?q=Stevia@0.5%', 'a share'],
-    ['https://x.test/media/clip@1080p.mp4', 'a video'],
-    ['https://x.test/npm/jquery@3.6.0.min.js', 'a version'],
-    ['https://medium.com/@jane.doe/food', 'a handle'],
-    ['https://x.test/shareholder-login.html#/step1', 'a hash route'],
-    ['https://x.test/order/123456789012345678', 'a number'],
-    ['https://x.test/r/abcdefghijklmn1', 'fifteen letters and digits'],
-    ['https://x.test/a#section-2', 'a place in the page'],
-    ['/relative/path?x=1#y', 'a relative address'],
-    ['/relative/foo:b%20c', 'a relative address with a colon'],
-    ['https://x.test/?authority=1&gmail=1&secretary=1&keyword=1', 'names that only contain a secret one'],
-    ['https://x.test/?productCode=FC-2104&primaryKey=taste&userType=new', 'names of things'],
-    ['https://x.test/tokens/a1b2c3/my-token/a1b2c3', 'words that only contain “token”'],
-    ['https://x.test/a?login=success&code=FC-2104&order=SO20261120000123456', 'values that read as names'],
-    ['https://x.test/verify/step-2', 'a step'],
-    ['https://x.test/confirm/order2026', 'an order'],
-    ['https://x.test/content/dam/foodco/session-3/vanilla.pdf', 'a file of a session'],
-    ['https://x.test/haccp-validation/guide.xlsx', 'a file on validation'],
-    ['https://x.test/unlock-taste/teaser.mp4', 'a video'],
-    ['https://x.test/en/reset-password/success.html', 'a step of a password’s page'],
-    ['https://x.test/en/shareholder/forgot-password.html#/step1', 'a route of a password’s page'],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/step12', 'a route below a password’s'],
-    ['https://x.test/update-password.html#/security-questions', 'a password’s page of questions'],
-    ['https://x.test/#/forgot-password/verify-otp', 'a password’s page of codes'],
-    [
-      'https://x.test/en/shareholder-login.html#/forgot-password/personal-details',
-      'a step of one’s own data',
-    ],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/account-number', 'a step of an account'],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/shareholder-id', 'a step of an ID'],
-    ['https://x.test/a?mobile=true&phone=1&name=vanilla', 'kinds of devices, and names of things'],
-    ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
-    ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
-    ['https://x.test/a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3', 'short codes'],
-    ['https://x.test/a?x=eyJab', 'how a JWT begins'],
-    ['https://x.test/a?code=TDS-20345&session=Day2&key=top10', 'a data sheet, a day, a list'],
-    ['https://x.test/unlock-growth/top5-trends.html', 'a list of trends'],
-    ['https://x.test/unlock-flavour/1920x1080-hero.jpg', 'a picture and its size'],
-    ['https://x.test/a#accordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of an accordion in AEM'],
-    ['https://x.test/a#tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab', 'a panel of tabs in AEM'],
-    ['https://x.test/a#teaser-1a2b3c4d5e', 'a component of AEM'],
-    ['https://x.test/a#story-cards-1a2b3c4d5e', 'a component of the site in AEM'],
-    ['https://x.test/a#faqAccordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of a component of the site in AEM'],
-    ['https://x.test/a?otpreview=true', 'a preview of OneTrust'],
-    ['https://x.test/a?productYear=2026&tasteKey=a1b2c3', 'numbers of things'],
-    ['https://x.test/br-pt/desenhar-embalagem/k3j9x2', 'a word that only contains “senha”'],
-    ['https://x.test/a?next=/products/', 'an address that ends with a slash'],
-    ['https://x.test/content/dam/foodco/H1FY26InterimReport.pdf', 'a report of a period'],
-    ['https://x.test/samples/FC1187WheyTrialKit250g', 'a sample, its code and its quantity'],
-    ['https://x.test/products/yeast3x25kgpalletBE2', 'a product and its quantity'],
-    ['https://x.test/campaigns/XMAS26B2Bteaser4x5', 'a campaign and its format'],
-    ['https://x.test/a?q=cocoabutter4x25kg', 'a search for a quantity'],
-    ['https://x.test/a?q=e471e322lecithin10kg', 'a search for E-numbers'],
-    ['https://x.test/lots/FCB1187L2027LOT09', 'a code and its lot'],
-    ['', 'nothing'],
-  ])('%s (%s)', (url) => {
-    expect(cleanUrl(url)).toBe(url);
+  const kept = {
+    'pages and articles': `na-en/products/taste.html en/insights/dairy-and-beverage-trends-for-2026-part-2.html
+      unlock-growth/top5-trends.html why-your-password-hygiene-matters/part/breadcrumbs`,
+    'words run together, with numbers too': `insights/2026/top10foodtrendsfor2026.html
+      products/hydroxypropylmethylcellulose.html products/polyhydroxyalkanoates-and-psylliumhuskpowder.html`,
+    files: `content/dam/foodco/AnnualReport2023.pdf tds/Hydroxypropylmethylcellulose_E464_TDS.pdf
+      content/dam/foodco/session-3/vanilla.pdf haccp-validation/guide.xlsx content/dam/foodco/H1FY26InterimReport.pdf`,
+    'pictures, packages, videos and versions': `content/dam/logo@2x.png dam/logos@2x.zip dam/logo@300dpi.eps
+      dam/icon@2x-dark.png dam/logo@2x.coreimg.85.1024.png/1700000000000/logo@2x.png media/clip@1080p.mp4
+      npm/jquery@3.6.0.min.js unlock-taste/teaser.mp4 unlock-flavour/1920x1080-hero.jpg`,
+    campaigns: `a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01 a?utm_campaign=7015g000000XyZaAAK
+      a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE campaigns/XMAS26B2Bteaser4x5`,
+    searches: `search?q=vanilla+extract+2026+trends&page=2 a?q=Stevia@0.5% a?q=cocoabutter4x25kg
+      a?q=e471e322lecithin10kg`,
+    'codes, quantities and lots': `a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3 order/123456789012345678
+      a?code=TDS-20345&session=Day2&key=top10 samples/FC1187WheyTrialKit250g products/yeast3x25kgpalletBE2
+      lots/FCB1187L2027LOT09 r/abcdefghijklmn1`,
+    'handles and channels': `https://medium.com/@jane.doe/food
+      a?code=E472a&url=https%3A%2F%2Fwww.youtube.com%2F%40foodco.official`,
+    'names of things and kinds': `a?productFamilyName=taste&mobileNotification=on a?productYear=2026&tasteKey=a1b2c3
+      ?productCode=FC-2104&primaryKey=taste&userType=new a?mobile=true&phone=1&name=vanilla a?otpreview=true`,
+    'names that only contain a secret one': `?authority=1&gmail=1&secretary=1&keyword=1
+      tokens/a1b2c3/my-token/a1b2c3 br-pt/desenhar-embalagem/k3j9x2 a?x=eyJab`,
+    'values that read as names': 'a?login=success&code=FC-2104&order=SO20261120000123456',
+    'steps and routes': `verify/step-2 confirm/order2026 forgot-password/check-your-email.html
+      shareholder-login.html#/forgot-password/verify-code forgot-password/set-new-password
+      shareholder-login.html#/step1 en/reset-password/success.html en/shareholder/forgot-password.html#/step1
+      en/shareholder-login.html#/forgot-password/step12 update-password.html#/security-questions
+      #/forgot-password/verify-otp en/shareholder-login.html#/forgot-password/personal-details
+      en/shareholder-login.html#/forgot-password/account-number
+      en/shareholder-login.html#/forgot-password/shareholder-id`,
+    'places in a page, of AEM’s components too': `a#section-2 a#accordion-1f2e3d4c5b-item-8d7c6b5a4f a#teaser-1a2b3c4d5e
+      a#tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab a#story-cards-1a2b3c4d5e
+      a#faqAccordion-1f2e3d4c5b-item-8d7c6b5a4f`,
+    'addresses within': 'a?next=%2Fproducts%2Ftaste%3Fpage%3D2 a?next=/products/',
+    'relative ones and empty queries': '/relative/path?x=1#y /relative/foo:b%20c a?',
+  };
+
+  it.each(Object.entries(kept).flatMap(([kind, list]) => addresses(list).map((url) => [kind, url] as const)))(
+    '%s: %s',
+    (_, url) => {
+      expect(cleanUrl(url)).toBe(url);
+    },
+  );
+
+  it('nothing', () => {
+    expect(cleanUrl('')).toBe('');
   });
 });
 
@@ -121,88 +92,36 @@ describe('a parameter of a thing', () => {
 
 describe('a secret becomes “redacted”, its parameter stays:', () => {
   // What stands in «» is the secret.
-  it.each([
-    'https://x.test/searchresult?q=«jane@example.com»',
-    'https://x.test/a?q=«jane%40example.com»',
-    'https://x.test/a?q=«jane%2540example.com»&b=1',
-    'https://x.test/a?q=«jane%252540example.com»',
-    'https://x.test/a?q=«100%+jane%40example.com»',
-    'https://x.test/a?q=«jos%E9%40example.com»',
-    'https://x.test/a?q=«user@bücher.example»',
-    'https://x.test/a?q=«user@xn--bcher-kva.xn--p1ai»',
-    'https://x.test/a?q=«jane＠example.com»',
-    'https://x.test/a?q=«jane&#64;example.com»',
-    'https://x.test/«jane&commat;example.com»/a',
-    'https://x.test/a?q=«jane%EF%BC%A0example.com»',
-    'https://x.test/a?q=«jane@example.%E2%80%8Bcom»',
-    'https://x.test/a?q=«jane@उदाहरण.भारत»',
-    'https://x.test/a?next=«tel%3A%2B353871234567»',
-    'https://x.test/r/«mailto:jane.doe»/a',
-    'https://x.test/a?utm_campaign=«jane@example.com»',
-    'https://x.test/%E0%A4%A/«jane@example.com»',
-    'https://x.test/users/«jane@example.com»/orders',
-    'https://x.test/a?x=«eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx»',
-    'https://x.test/a?access_token=«abc»&b=1',
-    'https://x.test/a?firstName=«Jane»&last_name=«Doe»&uname=«jane»',
-    'https://x.test/a?phone=«%2B353871234567»&mobile=«0871234567»',
-    'https://x.test/a?dob=«1980-01-01»&phoneNumber=«0871»',
-    'https://x.test/a?q=«jane@163.com»',
-    'https://x.test/up/«jane@163.com_cv.pdf»',
-    'https://x.test/up/«jane.doe@126.com-2026.zip»',
-    'https://x.test/up/«jane@3m.com.pdf»',
-    'https://x.test/a?phoneNoHome=«4915112345678»',
-    'https://x.test/a?phone-no-1=«4915112345678»',
-    'https://x.test/a?customerFullName=«Jane»&contact%5BmiddleName%5D=«Li»',
-    'https://x.test/a?q=«jane@2x.io»',
-    'https://x.test/a?q=«jane@123.png.com»',
-    'https://x.test/a?password=«hunter;2»&b=1',
-    'https://x.test/a?a=1&amp;password=«hunter2»',
-    'https://x.test/a?a=1&amp%3Bpassword=«hunter2»',
-    'https://x.test/a?a=1&amp;amp;fullName=«Jane»',
-    'https://x.test/a;jsessionid=«1A2B»;v=1?b=1',
-    'https://x.test/a?next=«/reset-password/abc»',
-    'https://x.test/a?next=«https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc»',
-    'https://x.test/shareholder/update-password/«abc123»',
-    'https://x.test/update-password.html/«qwertz»',
-    'https://x.test/update-password.html#«code-1a2b3c4d5e»',
-    'https://x.test/update-password.html#/«qwertz»',
-    'https://x.test/update-password.html?k=«a1b2c3»',
-    'https://x.test/password-reset//«qwertz»',
-    'https://x.test/resetPassword/«qwertz==»',
-    'https://x.test/verify-email/«qwertz»',
-    'https://x.test/passwort-vergessen/«qwertz»',
-    'https://x.test/latam-es/restablecer-contrase%C3%B1a/«k3j9x2»',
-    'https://x.test/br-pt/redefinir-senha/«k3j9x2»',
-    'https://x.test/reinitialisation-du-mot-de-passe/«k3j9x2»',
-    'https://x.test/confirmation/«k3j9x2»',
-    'https://x.test/verify/«123456»',
-    'https://x.test/r/«3f2504e0-4f89-11d3-9a0c-0305e82c3301»',
-    'https://x.test/r/«9f86d081884c7d65»',
-    'https://x.test/r/«dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk»',
-    'https://x.test/r/«qxkvjzwpbtgfhmrd»',
-    'https://x.test/#/update-password/«abc123»?token=«1»',
-    'https://x.test/#access_token=«abc»&state=1',
-    'https://x.test/#access_token=«a/b»&state=1',
-    'https://x.test/#/access_token=«a/b»',
-    'https://x.test/#?access_token=«abc»&b=1',
-    '//x.test/a?token=«1»',
-    'web://x.test/reset-password/«a1b2c3»',
-    'https://x.test/a?«jane@example.com»',
-    'https://x.test/a?=«jane@example.com»',
-    'https://x.test/a?page=12;size=34;token=«abc»',
-    'https://x.test/a?page=;token=«abc»',
-    'https://x.test/update-password/confirm/«qwertz»',
-    'https://x.test/please-reset-your-password/«qwertz»',
-    'https://x.test/token.html/«qwertz»',
-    'https://x.test/confirmOrder/«k3j9x2»',
-    'https://x.test/verify/step-2/«k3j9x2»',
-    'https://x.test/#!/access_token=«a/b»',
-    'https://x.test/#/update-password/«qwertz==»',
-    'https://x.test/a?login_ticket=«a1b2c3»',
-    'https://x.test/r/«12345678-1234-1234-1234-123456789012»',
-    'https://x.test/r/«deadbeefdeadbeef»',
-    'https://x.test/«taste-9f86d081884c7d65.report»',
-  ])('%s', (url) => {
+  it.each(
+    addresses(`searchresult?q=«jane@example.com» a?q=«jane%40example.com» a?q=«jane%2540example.com»&b=1
+      a?q=«jane%252540example.com» a?q=«100%+jane%40example.com» a?q=«jos%E9%40example.com»
+      a?q=«user@bücher.example» a?q=«user@xn--bcher-kva.xn--p1ai» a?q=«jane＠example.com»
+      a?q=«jane&#64;example.com» «jane&commat;example.com»/a a?q=«jane%EF%BC%A0example.com»
+      a?q=«jane@example.%E2%80%8Bcom» a?q=«jane@उदाहरण.भारत» a?next=«tel%3A%2B353871234567»
+      r/«mailto:jane.doe»/a a?utm_campaign=«jane@example.com» %E0%A4%A/«jane@example.com»
+      users/«jane@example.com»/orders a?x=«eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx» a?access_token=«abc»&b=1
+      a?firstName=«Jane»&last_name=«Doe»&uname=«jane» a?phone=«%2B353871234567»&mobile=«0871234567»
+      a?dob=«1980-01-01»&phoneNumber=«0871» a?q=«jane@163.com» up/«jane@163.com_cv.pdf»
+      up/«jane.doe@126.com-2026.zip» up/«jane@3m.com.pdf» a?phoneNoHome=«4915112345678»
+      a?phone-no-1=«4915112345678» a?customerFullName=«Jane»&contact%5BmiddleName%5D=«Li» a?q=«jane@2x.io»
+      a?q=«jane@123.png.com» a?password=«hunter;2»&b=1 a?a=1&amp;password=«hunter2»
+      a?a=1&amp%3Bpassword=«hunter2» a?a=1&amp;amp;fullName=«Jane» a;jsessionid=«1A2B»;v=1?b=1
+      a?next=«/reset-password/abc» a?next=«https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc»
+      shareholder/update-password/«abc123» update-password.html/«qwertz»
+      update-password.html#«code-1a2b3c4d5e» update-password.html#/«qwertz» update-password.html?k=«a1b2c3»
+      password-reset//«qwertz» resetPassword/«qwertz==» verify-email/«qwertz» passwort-vergessen/«qwertz»
+      latam-es/restablecer-contrase%C3%B1a/«k3j9x2» br-pt/redefinir-senha/«k3j9x2»
+      reinitialisation-du-mot-de-passe/«k3j9x2» confirmation/«k3j9x2» verify/«123456»
+      r/«3f2504e0-4f89-11d3-9a0c-0305e82c3301» r/«9f86d081884c7d65»
+      r/«dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk» r/«qxkvjzwpbtgfhmrd»
+      #/update-password/«abc123»?token=«1» #access_token=«abc»&state=1 #access_token=«a/b»&state=1
+      #/access_token=«a/b» #?access_token=«abc»&b=1 //x.test/a?token=«1» web://x.test/reset-password/«a1b2c3»
+      a?«jane@example.com» a?=«jane@example.com» a?page=12;size=34;token=«abc» a?page=;token=«abc»
+      update-password/confirm/«qwertz» please-reset-your-password/«qwertz» token.html/«qwertz»
+      confirmOrder/«k3j9x2» verify/step-2/«k3j9x2» #!/access_token=«a/b» #/update-password/«qwertz==»
+      a?login_ticket=«a1b2c3» r/«12345678-1234-1234-1234-123456789012» r/«deadbeefdeadbeef»
+      «taste-9f86d081884c7d65.report»`),
+  )('%s', (url) => {
     expect(cleanUrl(url.replace(/[«»]/g, ''))).toBe(url.replace(/«.+?»/g, 'redacted'));
   });
 
