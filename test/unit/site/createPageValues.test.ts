@@ -15,6 +15,7 @@ import {
 } from '../../../src/site/index.ts';
 import { pushed } from '../../../src/sources/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { boom } from '../../fakes/boom.ts';
 import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 const eventType = 'web.webinteraction.linkClicks';
@@ -114,12 +115,7 @@ it('a snapshot, which is of now, looks when it is asked', () => {
 });
 
 it('a look that fails fails for its own value alone, each time that it is asked for', () => {
-  const broken = pageValue<string>({
-    name: 'Broken',
-    look: () => {
-      throw new Error('boom');
-    },
-  });
+  const broken = pageValue<string>({ name: 'Broken', look: boom });
   const { read } = capture([fills(broken), fills(plan)]);
   expect(() => read(broken)).toThrow('boom');
   expect(read(plan)).toBe('gold');
