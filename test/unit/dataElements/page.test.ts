@@ -4,6 +4,9 @@ import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
+const { sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4 } = elements;
+const SECTIONS = [sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4];
+
 const read = (path: string, title = 'Title', state = {}, errorPageTitles?: readonly string[]) => {
   const { site } = ordinaryContext();
   const use = createReader(
@@ -19,7 +22,7 @@ const read = (path: string, title = 'Title', state = {}, errorPageTitles?: reado
     region: use(elements.region),
     language: use(elements.language),
     type: use(elements.pageType),
-    sections: ([1, 2, 3, 4] as const).map((level) => use(elements[`sectionLevel${level}`])),
+    sections: SECTIONS.map((level) => use(level)),
   };
 };
 

@@ -29,7 +29,7 @@ it('tokens of offers stay, e-mail addresses in them do not', () => {
   expect(event({ xdm: decisioning('anna.smith@gmail.com') })).toEqual({ xdm: decisioning('redacted') });
 });
 
-it.each<[string, object, object?]>([
+it.each<[string, Record<string, unknown>, object?]>([
   ['the ID of an event and identities stay', { _id: TOKEN, identityMap: { A: [{ id: TOKEN }] } }],
   [
     'a type and a time stay',

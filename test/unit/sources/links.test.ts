@@ -272,7 +272,7 @@ describe('the source of links', () => {
     const { press, urls } = follow(
       '<a id="a" href="https://a.test/a"></a><a id="b" href="https://a.test/b"></a>',
     );
-    ['#a', '#b', '#a'].forEach((selector, at) => press(selector, 'click', { detail: at + 1 }));
+    for (const [at, selector] of ['#a', '#b', '#a'].entries()) press(selector, 'click', { detail: at + 1 });
     expect(urls()).toEqual(['https://a.test/a', 'https://a.test/b', 'https://a.test/a']);
   });
 
