@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { tellStories } from './tellStories.ts';
 
 const YEARS = 2 * 365 * 24 * 60 * MINUTE;
 
@@ -61,14 +61,7 @@ it('an event that two dead pages have left is sent once', async () => {
   expect([page.names(), page.stored()]).toEqual([['L1'], []]);
 });
 
-it('an event that waits is not dropped because somebody corrects the device’s clock', async () => {
-  const page = start();
-  page.world.first = [500];
-  page.send('Q1');
-  await eventually(() => expect(page.requests).toHaveLength(1));
-  await settled(page);
-  page.clock.correct(YEARS);
-  page.clock.pass(FIRST_WAIT);
-  await delivered(page, 1);
-  expect(page.names()).toEqual(['Q1', 'Q1']);
+tellStories({
+  'an event that waits is not dropped because somebody corrects the device’s clock': `
+    first 500 | send Q1 | until names Q1 | settle | correct ${YEARS} | wait | delivered 1 | = names Q1; Q1`,
 });

@@ -1,6 +1,6 @@
 import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
-import { createStories, type Looks, type Steps } from '../createStories.ts';
 import { start, waitAfter } from './startDelivery.ts';
 
 type Page = ReturnType<typeof start>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
+import { eventually } from './eventually.ts';
 
 /** What may happen on a page, by the first word of a step; the other words say with what. */
 export type Steps<Page> = Readonly<Record<string, (page: Page, words: readonly string[]) => unknown>>;
