@@ -9,10 +9,15 @@ export type Looks<Page> = Readonly<Record<string, (page: Page) => readonly unkno
 
 /**
  * Makes the function that turns stories into tests. A story is a text of steps between `|` or line ends: what happens,
- * and after `=` what is seen then, or after `until` what must be seen soon. What is not there is `nothing`.
+ * and after `=` what is seen then, or after `until` what must be seen soon. What is not there is `nothing`. A story may
+ * begin with what the page is like: `with known framed`.
  * @example 'send a | offline | leave | = sent nothing | = stored a'
  */
-export const createStories = <Page>(start: () => Page, steps: Steps<Page>, looks: Looks<Page>) => {
+export const createStories = <Page>(
+  start: (given: readonly string[]) => Page,
+  steps: Steps<Page>,
+  looks: Looks<Page>,
+) => {
   const take = async (page: Page, step: string) => {
     const [, how, name = '', rest = ''] = /^(=|until)? ?(\S*) ?(.*)$/.exec(step) ?? [];
     const [look, act] = [looks[name], steps[name]];
@@ -22,8 +27,10 @@ export const createStories = <Page>(start: () => Page, steps: Steps<Page>, looks
     else throw new Error(`No story has “${step}”.`);
   };
   const play = async (story: string) => {
-    const page = start();
-    for (const step of story.split(/[|\n]/).map((it) => it.trim())) if (step) await take(page, step);
+    const all = story.split(/[|\n]/).flatMap((it) => it.trim() || []);
+    const isGiven = all[0]?.startsWith('with ');
+    const page = start(isGiven ? (all.shift()?.split(' ').slice(1) ?? []) : []);
+    for (const step of all) await take(page, step);
   };
   return (stories: Readonly<Record<string, string>>): void =>
     it.each(Object.entries(stories))('%s', (_, story) => play(story));

@@ -141,6 +141,7 @@ export const createWatchedPage = (groups: string, past: Past = {}) => {
     if (past.others === 'left') fake.localItems.set('tamis_outbox.other.left', '1');
   }
 
+  const visitorIds = createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames);
   const tag = createTag({
     settings: {
       ...TEST_SETTINGS,
@@ -165,11 +166,7 @@ export const createWatchedPage = (groups: string, past: Past = {}) => {
         },
       };
     },
-    addOns: [
-      createSatellite(),
-      createAppMeasurement({ instance: 's' }),
-      createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames),
-    ],
+    addOns: [createSatellite(), createAppMeasurement({ instance: 's' }), visitorIds],
   });
 
   const settle = async () => {
@@ -192,6 +189,7 @@ export const createWatchedPage = (groups: string, past: Past = {}) => {
     windows,
     settle,
     satellite: _satellite,
+    visitor: visitorIds.visitor,
     /** The page calls its own alloy. */
     alloy: (...call: Parameters<typeof ofPage>) => void ofPage(...call).catch(() => {}),
     /** What the tag tells the page about the visitor. */
