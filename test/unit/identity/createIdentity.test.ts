@@ -85,11 +85,8 @@ const idIn = (url: string) => {
 };
 
 describe('the visitor’s ID', () => {
-  it('is that of the cookies, only with consent', () => {
-    const { identity, say } = start();
-    expect(identity.visitorId()).toBe(ecid);
-    say(',C0001,');
-    expect(identity.visitorId()).toBeUndefined();
+  it('is that of the cookies', () => {
+    expect(start().identity.visitorId()).toBe(ecid);
     expect(start({ cookies: { [oldCookie]: `T|1|MCMID|${other}|MCAID|9` } }).identity.visitorId()).toBe(
       other,
     );
@@ -177,10 +174,8 @@ describe('a URL', () => {
     expect(start().identity.appendTo(url)).toBe(url);
   });
 
-  it('is unchanged without consent, without an ID, and on the sister’s own pages', () => {
+  it('is unchanged without an ID, and on the sister’s own pages', () => {
     const url = 'https://example.org/';
-    expect(start({ groups: ',C0001,C0004,' }).identity.appendTo(url)).toBe(url);
-    expect(start({ groups: '' }).identity.appendTo(url)).toBe(url);
     expect(start({ cookies: {} }).identity.appendTo(url)).toBe(url);
     expect(start({ url: 'https://example.org/a' }).identity.appendTo(url)).toBe(url);
   });

@@ -101,6 +101,12 @@ const WAYS: readonly WayOut[] = [
     past: { others: 'silent' },
   },
   {
+    way: 'an answer to a page that asks',
+    by: 'local.set',
+    what: /^tamis_outbox\.call 00000000$/,
+    act: push,
+  },
+  {
     way: 'a lock that other pages see',
     by: 'locks.ifFree',
     what: /^tamis_outbox\.other/,
@@ -246,11 +252,19 @@ const functionsOf = (it: object): string[] =>
     return Object(part) === part ? functionsOf(part).map((inner) => `${name}.${inner}`) : [];
   });
 
-/** The page does what makes it leave, stays for a while, and is left. */
+/** Another page of the site asks whether this one lives, and then says that it has been left itself. */
+const otherPageSpeaks = ({ browser }: WatchedPage) => {
+  browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'other?00000000' });
+  browser.fire('storage', { key: 'tamis_outbox.other.left', newValue: '1' });
+};
+
+/** The page does what makes it leave, stays for a while, hears of another one, and is left. */
 const play = async (page: WatchedPage, { act }: WayOut) => {
   act?.(page);
   await page.settle();
   page.browser.clock.pass(3_000);
+  await page.settle();
+  otherPageSpeaks(page);
   await page.settle();
   page.browser.fire('pagehide');
   await page.settle();

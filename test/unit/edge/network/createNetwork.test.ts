@@ -281,23 +281,6 @@ describe('a request to the edge', () => {
       meta: { a: 1 },
     });
   });
-
-  it('carries no identity that the edge would refuse the request for', async () => {
-    const { sendRequest, requests } = start();
-    const withEcid = (id: string) => JSON.stringify({ events: [], xdm: { identityMap: { ECID: [{ id }] } } });
-    await sendRequest(url, withEcid('123'));
-    await sendRequest(url, withEcid('1'.repeat(38)));
-    expect(requests.map(({ body: sent }) => JSON.parse(String(sent)).xdm.identityMap)).toEqual([
-      {},
-      { ECID: [{ id: '1'.repeat(38) }] },
-    ]);
-  });
-
-  it('without events, as for an identity, is sent unchanged', async () => {
-    const { sendRequest, requests } = start();
-    await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');
-    expect(requests[0]?.body).toBe('{"query":{"identity":{"fetch":["ECID"]}}}');
-  });
 });
 
 describe('the address of the edge', () => {
