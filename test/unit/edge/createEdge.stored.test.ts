@@ -5,22 +5,6 @@ import { tellStories } from './tellStories.ts';
 const YEARS = 2 * 365 * 24 * 60 * MINUTE;
 
 describe('what is stored', () => {
-  it.each([
-    ['has an `_id` that is not its id', { xdm: { _id: 'another' } }],
-    ['has no `_id`', { xdm: {} }],
-    ['was left at no time', { unsure: 'yes' as unknown as number }],
-  ])('but %s is removed, never sent, and a failure', async (_, wrong) => {
-    const page = start();
-    leftBehind(page, 'L1', wrong);
-    page.resume();
-    page.clock.pass(60 * MINUTE);
-    await settled(page);
-    expect([page.requests, page.stored(), page.failures.length]).toEqual([[], [], 1]);
-    expect(page.failures[0]).toMatch(
-      /^A stored event was removed, because it is malformed\. tamis_outbox\.dead\./,
-    );
-  });
-
   it('by the tag of another datastream stays for that one', async () => {
     const datastreams = { development: 'shop-dev', staging: 'shop-stage', production: 'shop-prod' };
     const shop = start({ datastreams });

@@ -14,9 +14,7 @@ import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { startAdobes } from '../dataLayer/acdl/startAdobes.ts';
-
-const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
-const quote = defineRule(pushed('requestQuote'), { name: 'Quote', actions: [sends] });
+import { createSite, quote, sends } from './createSite.ts';
 
 const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsInput> = {}) => {
   const alloy = createFakeAlloy();
@@ -277,15 +275,9 @@ describe('the tag', () => {
   });
 
   it('with a console that has nothing, and an invalid item, does not make push throw', () => {
-    const browser = createFakeBrowser();
-    (browser as { console: unknown }).console = {};
-    createTag({
-      settings: TEST_SETTINGS,
-      browser,
-      site: { ...foodco, rules: [quote] },
-      loadAlloy: createFakeAlloy().loadAlloy,
-    });
-    expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
+    const site = createSite();
+    site.start([quote], {}, { browser: { ...site.browser, console: {} as never } });
+    expect(() => site.push(null as never)).not.toThrow();
   });
 
   it.each([
@@ -437,16 +429,9 @@ describe('the tag', () => {
   });
 
   it('before a prerendered page is shown, listens but does nothing', async () => {
-    const browser = createFakeBrowser();
+    const { browser, start } = createSite(',C0002,');
     browser.is.prerendering = true;
-    browser.globals.OnetrustActiveGroups = ',C0002,';
-    const alloy = createFakeAlloy();
-    const tag = createTag({
-      settings: TEST_SETTINGS,
-      browser,
-      site: { ...foodco, rules: [quote] },
-      loadAlloy: alloy.loadAlloy,
-    });
+    const tag = start();
     const decided = () => tag.trace.records().filter(({ kind }) => kind !== 'consent');
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(decided()).toEqual([]);
