@@ -10,7 +10,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-import strykerConfig from '../stryker.config.mjs';
 import { createCommands } from './createCommands.ts';
 import { changedLines, isMutated } from './mutate/changedLines.ts';
 import { listMutants } from './mutate/listMutants.ts';
@@ -21,10 +20,15 @@ import { testsOfRooms } from './mutate/testsOfRooms.ts';
 /** Ten minutes' work for two cores. */
 const MOST_CHANGED = 100;
 const reports = join(projectRoot, 'reports/mutation');
+const chosenFile = join(reports, 'chosen.json');
+const report = join(reports, 'some.json');
+const config = join(reports, 'some.config.mjs');
 const STRYKER = 'mutation/node_modules/@stryker-mutator/core/bin/stryker.js';
 
 process.chdir(projectRoot);
-const { run } = createCommands();
+const { run, stop } = createCommands();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(130)));
 
 const install = async (): Promise<void> => {
   if (existsSync(STRYKER)) return;
@@ -49,24 +53,24 @@ const runSome = async (ranges: readonly string[], most: number): Promise<number>
   console.log(`${chosen.length} of ${all.length} changes, ${tests.length} test files.`);
   if (chosen.length === 0) return 0;
   mkdirSync(reports, { recursive: true });
-  const [config, chosenFile, report] = ['config.json', 'chosen.json', 'some.json'].map((it) =>
-    join(reports, it),
-  );
   writeFileSync(chosenFile, JSON.stringify(chosen));
-  const { incrementalFile: _, ...common } = strykerConfig;
   const options = {
-    ...common,
     incremental: false,
     mutate: ranges,
     testFiles: tests,
-    plugins: [...common.plugins, './scripts/mutate/strykerChosen.mjs'],
     checkers: ['chosen'],
     chosenFile,
     warnings: { unknownOptions: false },
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
   };
-  writeFileSync(config, JSON.stringify(options));
+  writeFileSync(
+    config,
+    `import common from '../../stryker.config.mjs';
+const plugins = [...common.plugins, './scripts/mutate/strykerChosen.mjs'];
+export default { ...common, plugins, ...${JSON.stringify(options)} };
+`,
+  );
   const code = await run(process.execPath, [STRYKER, 'run', config]);
   if (code !== 0) return code;
   console.log(scoreText(scoreOf(JSON.parse(readFileSync(report, 'utf8')), chosen)));

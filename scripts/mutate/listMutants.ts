@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { strykerPlugins } from '../strykerIgnorer.mjs';
 import { keyOf } from './keyOf.mjs';
 import type { Mutant } from './mutant.ts';
 
@@ -23,8 +22,14 @@ interface Instrumenting {
   };
 }
 
+interface Ignoring {
+  readonly strykerPlugins: readonly { readonly value: object }[];
+}
+
 const RANGE = /^(.*):(\d+)-(\d+)$/;
+const IGNORER = 'scripts/strykerIgnorer.mjs';
 const INSTRUMENTER = 'mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js';
+const load = (path: string) => import(pathToFileURL(join(projectRoot, path)).href);
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, isDebugEnabled: () => false };
 
 const filesOf = (ranges: readonly string[]) => {
@@ -50,7 +55,8 @@ const filesOf = (ranges: readonly string[]) => {
 
 /** The keys of all mutants that Stryker makes in these files or lines. */
 export const listMutants = async (ranges: readonly string[]): Promise<readonly string[]> => {
-  const { Instrumenter }: Instrumenting = await import(pathToFileURL(join(projectRoot, INSTRUMENTER)).href);
+  const { Instrumenter }: Instrumenting = await load(INSTRUMENTER);
+  const { strykerPlugins }: Ignoring = await load(IGNORER);
   const ignorers = strykerPlugins.map(({ value }) => value);
   const options = { ignorers, plugins: null, excludedMutations: [] };
   const { mutants } = await new Instrumenter(silent).instrument(filesOf(ranges), options);
