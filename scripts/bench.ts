@@ -8,9 +8,10 @@
 // bench/results/felt.json, docs/speed.md and the README's comparison, under the same conditions. Fails if a mark is not
 // met.
 //
-// npm run bench -- way [--chromium] [--files]
+// npm run bench -- way [--chromium] [--files] [--limits]
 // Counts what takes part in the way of one push, from the data layer to the edge's answer: source files, functions,
-// calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build.
+// calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build. Fails if a mark
+// is not met; with --limits, if a limit of bench/way/wayLimits.ts is exceeded.
 //
 // npm run bench -- fleet [--tabs 10000]
 // Simulates the load on the edge after an outage, of a million tabs; writes bench/results/fleet.json, and table and plot
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     chromium: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
+    limits: { type: 'boolean', default: false },
     only: { type: 'string' },
     play: { type: 'string' },
     quick: { type: 'boolean', default: false },
