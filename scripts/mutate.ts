@@ -6,7 +6,7 @@
 // Takes a sample if there are many.
 //
 // npm run mutate -- sample 300 src/edge
-// The same for so many changes of a folder. On the same code they are always the same.
+// The same for 300 changes of a folder. On the same code they are always the same ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
