@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
-      'test/unit/{bench,build,demo,devtools,edge-emulator,inspector,scripts}/**',
+      'test/unit/{bench,build,command,demo,devtools,edge-emulator,inspector,scripts}/**',
       'test/unit/tag/createTag.{histories,onServer}.test.ts',
       'test/unit/dataLayer/acdl/**',
       'test/unit/walls.test.ts',

@@ -37,9 +37,11 @@ it('takes the lines that were added or changed, and none that were removed', () 
 
 it.each([
   ['lines of the tag', 'src/edge/send.ts:3-3', true],
-  ['a whole file', 'src/inspector/Badge.tsx', true],
+  ['a whole file', 'src/react/TamisProvider.tsx', true],
   ['types alone', 'src/globals.d.ts:1-3', false],
   ['what only exports', 'src/edge/index.ts:1-3', false],
+  ['the command line', 'src/command/run.ts:1-3', false],
+  ['the inspector', 'src/inspector/Badge.tsx', false],
   ['what is no part of the tag', 'src/rules/plan/examples.ts:1-3', false],
   ['a folder', 'src/edge', false],
   ['no file', '', false],
