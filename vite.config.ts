@@ -151,6 +151,17 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          name: 'bench',
+          environment: 'node',
+          maxWorkers: availableParallelism(),
+          include: ['test/bench/*.spec.ts'],
+          // Each measurement is a process of its own, which builds scripts and starts a browser.
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'package',
           environment: 'node',
           maxWorkers: availableParallelism(),

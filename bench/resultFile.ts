@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../build/projectRoot.ts';
 import { compactJson } from '../src/plan/compactJson.ts';
+import { resultsRoot } from './resultsRoot.ts';
 
 const DIGITS = 7;
 /** Of tables, each row is a line. */
 const LINES = ['cells', 'situations', 'fleets', 'moments'];
 
 /** The path of a benchmark's results: `bench/results/speed.json`. */
-const resultFile = (name: string): string => join(projectRoot, `bench/results/${name}.json`);
+const resultFile = (name: string): string => join(resultsRoot(), `bench/results/${name}.json`);
 
 /** The results that a benchmark has written last; `undefined` if there are none. */
 export const readResult = <T>(name: string): T | undefined =>

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../build/projectRoot.ts';
 import type { DeliveryResults } from './delivery/results.ts';
 import { resultTable } from './delivery/resultTable.ts';
 import { feltRows } from './felt/feltRows.ts';
@@ -10,13 +9,14 @@ import type { FleetResults } from './fleet/fleetResults.ts';
 import { fleetTable } from './fleet/fleetTable.ts';
 import { writeLaunchTable } from './launchTable.ts';
 import { readResult } from './resultFile.ts';
+import { resultsRoot } from './resultsRoot.ts';
 import { growthPlot } from './speed/growthPlot.ts';
 import { rows } from './speed/rows.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { detailTable, markTable } from './speed/speedTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
-const draw = (name: string, svg: string): void => writeFileSync(join(projectRoot, 'docs', name), svg);
+const draw = (name: string, svg: string): void => writeFileSync(join(resultsRoot(), 'docs', name), svg);
 
 const pages = {
   felt: (results: SpeedResults) => {

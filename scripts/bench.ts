@@ -8,30 +8,38 @@
 // bench/results/felt.json, docs/speed.md and the README's comparison, under the same conditions. Fails if a mark is not
 // met.
 //
-// npm run bench -- way [--chromium] [--files]
+// npm run bench -- way [--chromium] [--files] [--limits]
 // Counts what takes part in the way of one push, from the data layer to the edge's answer: source files, functions,
-// calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build.
+// calls, reads of consent, JSON. Counts the sources in Node; with --chromium the module of the last build. Fails if a mark
+// is not met; with --limits, if a limit of bench/way/wayLimits.ts is exceeded.
 //
 // npm run bench -- fleet [--tabs 10000]
 // Simulates the load on the edge after an outage, of a million tabs; writes bench/results/fleet.json, and table and plot
 // of docs/delivery.md.
+//
+// With --smoke, each has the smallest load, measures the tag that was built last, judges nothing, and writes into the
+// folder that TAMIS_RESULTS names.
 import { parseArgs } from 'node:util';
-import type { measureSpeed } from '../bench/speed/measureSpeed.ts';
+import { requireOtherRoot } from '../bench/resultsRoot.ts';
+import type { measureSpeed, SpeedOptions } from '../bench/speed/measureSpeed.ts';
 import { printWays } from '../bench/way/printWays.ts';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';
 
 const QUICK_RUNS = '3';
+const SMOKE_TABS = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     chromium: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
+    limits: { type: 'boolean', default: false },
     only: { type: 'string' },
     play: { type: 'string' },
     quick: { type: 'boolean', default: false },
     runs: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
     tabs: { type: 'string', default: '10000' },
   },
 });
@@ -43,8 +51,13 @@ const countWay = async (): Promise<boolean> => {
 };
 
 /** A whole measurement writes its results; a part of it, or a quick one, writes nothing. */
-const measureWith = async (measure: typeof measureSpeed, runs: string): Promise<boolean> => {
-  await prepareBench();
+const measureWith = async (
+  measure: typeof measureSpeed,
+  runs: string,
+  smallest: Pick<SpeedOptions, 'only' | 'play'>,
+): Promise<boolean> => {
+  await prepareBench({ builds: !values.smoke });
+  if (values.smoke) return measure({ ...smallest, runs: 1, writes: true });
   const isWhole = !values.quick && !values.only && !values.play;
   const allMet = await measure({
     only: listOf(values.only),
@@ -57,13 +70,21 @@ const measureWith = async (measure: typeof measureSpeed, runs: string): Promise<
 };
 
 const measureTime = async (): Promise<boolean> =>
-  measureWith((await import('../bench/speed/measureSpeed.ts')).measureSpeed, '15');
+  measureWith((await import('../bench/speed/measureSpeed.ts')).measureSpeed, '15', {
+    only: ['ours'],
+    play: ['events without'],
+  });
 
 const measureVisits = async (): Promise<boolean> =>
-  measureWith((await import('../bench/felt/measureFelt.ts')).measureFelt, '10');
+  measureWith((await import('../bench/felt/measureFelt.ts')).measureFelt, '10', {
+    only: ['ours', 'nothing'],
+    play: ['consent asked, 1x'],
+  });
 
 const simulateFleet = async (): Promise<boolean> =>
-  (await import('../bench/fleet/measureFleet.ts')).measureFleet(Number(values.tabs));
+  (await import('../bench/fleet/measureFleet.ts')).measureFleet(
+    values.smoke ? SMOKE_TABS : Number(values.tabs),
+  );
 
 const commands: Readonly<Record<string, () => Promise<boolean>>> = {
   speed: measureTime,
@@ -76,8 +97,9 @@ const [name = 'speed'] = positionals;
 const command = commands[name];
 if (!command)
   throw new Error(`There is no benchmark “${name}”; there are: ${Object.keys(commands).join(', ')}.`);
+if (values.smoke) requireOtherRoot();
 const allMet = await command();
-if (!allMet) {
+if (!allMet && !values.smoke) {
   console.error('Not every mark is met.');
   process.exitCode = 1;
 }

@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import { type Commands, createCommands } from './createCommands.ts';
 
-/** Prepares a benchmark: builds the tag, and installs the compared libraries into bench/. */
+/**
+ * Prepares a benchmark: builds the tag, and installs the compared libraries into bench/.
+ * @param builds whether to build; otherwise the tag that was built last is measured.
+ */
 export const prepareBench = async ({
   run = createCommands().run,
   platform = process.platform,
   root = projectRoot,
+  builds = true,
 }: {
   readonly run?: Commands['run'];
   readonly platform?: NodeJS.Platform;
   readonly root?: string;
+  readonly builds?: boolean;
 } = {}): Promise<void> => {
   // Builds even if there is a tag: it may be older than the sources, or locked.
-  if ((await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) !== 0) {
+  if (builds && (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) !== 0) {
     throw new Error('The tag could not be built.');
   }
   // The library that was added last: an older installation lacks it.

@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { defineHere } from '../../build/defineHere.ts';
 import { foodco } from '../../src/foodco.ts';
 import { filesOf, readCoverage } from './readCoverage.ts';
 import { type Callers, CONSENT, EARLIER, PUSHES, type Way, type WayCounts } from './way.ts';
@@ -18,16 +19,12 @@ type Counts = { -readonly [Key in keyof WayCounts]: WayCounts[Key] extends numbe
 
 const zero = (): Counts => ({ consent: 0, parse: [], stringify: [], requests: 0 });
 
-/** What a build defines. */
-const defineVersion = () =>
-  Object.assign(globalThis, { __TAMIS_VERSION__: 'way', __TAMIS_INSPECTOR__: '', __TAMIS_LOCK__: {} });
-
 /**
  * Measures the sources themselves, on a page made of plain values with a fake of alloy. Few files of
  * `src/browser` take part, and nothing remembers consent for the rest of its task.
  */
 export const wayInNode = async (): Promise<readonly Way[]> => {
-  defineVersion();
+  defineHere();
   const { createTag } = await import('../../src/tag/createTag.ts');
   const { allRules } = await import('../../src/rules/index.ts');
   const { createFakeAlloy } = await import('../../src/testing/createFakeAlloy.ts');

@@ -1,18 +1,21 @@
 import type { FileOnWay } from './readCoverage.ts';
 import type { Callers, Way } from './way.ts';
+import { type WayCount, type WayLimits, wayLimits } from './wayLimits.ts';
 
 export interface WayRow {
   readonly what: string;
   readonly count: number;
-  /** What it should not exceed. */
+  /** What it should reach. */
   readonly mark?: number;
+  /** Its name among the limits; a count without a name has none. */
+  readonly limit?: WayCount;
   readonly detail?: string;
 }
 
 const ALLOY = 'alloy';
 
 /** The tag lends alloy its own `stringify` and `parse`, so the caller before these counts. */
-const LENT = ['engine/toJson', 'edge/network/createNetwork'];
+export const LENT = ['language/toJson', 'edge/network/createNetwork'];
 
 /** Whose call it is. */
 const callerOf = (callers: Callers): string => {
@@ -26,11 +29,16 @@ const shares = (callers: readonly string[]): string => {
   return [...counts].map(([caller, count]) => (count === 1 ? caller : `${caller} ${count}`)).join(', ');
 };
 
-const jsonRows = (name: string, calls: readonly Callers[], mark: number): readonly WayRow[] => {
+const jsonRows = (
+  limit: 'parse' | 'stringify',
+  calls: readonly Callers[],
+  mark: number,
+): readonly WayRow[] => {
+  const name = `\`JSON.${limit}\``;
   const callers = calls.map(callerOf);
   const ours = callers.filter((caller) => caller !== ALLOY);
   return [
-    { what: `${name} of Tamis`, count: ours.length, mark, detail: shares(ours) },
+    { what: `${name} of Tamis`, count: ours.length, mark, limit, detail: shares(ours) },
     { what: `${name} of alloy`, count: callers.length - ours.length },
   ];
 };
@@ -39,22 +47,37 @@ const total = (files: readonly FileOnWay[], of: (file: FileOnWay) => number) =>
   files.reduce((sum, file) => sum + of(file), 0);
 
 export const wayRows = ({ files, counts }: Way): readonly WayRow[] => [
-  { what: 'requests', count: counts.requests },
-  { what: 'source files', count: files.length, mark: 65 },
-  { what: 'functions', count: total(files, ({ functions }) => functions) },
-  { what: 'calls', count: total(files, ({ calls }) => calls) },
-  { what: 'reads of consent', count: counts.consent, mark: 6 },
-  ...jsonRows('`JSON.parse`', counts.parse, 2),
-  ...jsonRows('`JSON.stringify`', counts.stringify, 2),
+  { what: 'requests', count: counts.requests, limit: 'requests' },
+  { what: 'source files', count: files.length, mark: 65, limit: 'files' },
+  { what: 'functions', count: total(files, ({ functions }) => functions), limit: 'functions' },
+  { what: 'calls', count: total(files, ({ calls }) => calls), limit: 'calls' },
+  { what: 'reads of consent', count: counts.consent, mark: 6, limit: 'consent' },
+  ...jsonRows('parse', counts.parse, 2),
+  ...jsonRows('stringify', counts.stringify, 2),
 ];
+
+/** Each count that is over its limit, as a sentence. */
+export const overLimits = (
+  way: Way,
+  all: Readonly<Record<string, WayLimits>> = wayLimits,
+): readonly string[] => {
+  const limits = all[way.push];
+  if (limits === undefined) return [`${way.push}: it has no limits in bench/way/wayLimits.ts.`];
+  return wayRows(way).flatMap(({ what, count, limit, detail = '' }) => {
+    const most = limit && limits[limit];
+    if (most === undefined || count <= most) return [];
+    return [`${way.push}: ${count} ${what}, not more than ${most}. ${detail}`.trim()];
+  });
+};
 
 export const wayTable = (way: Way): string =>
   [
-    `| ${way.push} | Count | Mark | By |`,
-    '|---|--:|--:|---|',
-    ...wayRows(way).map(
-      ({ what, count, mark = '', detail = '' }) => `| ${what} | ${count} | ${mark} | ${detail} |`,
-    ),
+    `| ${way.push} | Count | Mark | Limit | By |`,
+    '|---|--:|--:|--:|---|',
+    ...wayRows(way).map(({ what, count, mark = '', limit, detail = '' }) => {
+      const most = (limit && wayLimits[way.push]?.[limit]) ?? '';
+      return `| ${what} | ${count} | ${mark} | ${most} | ${detail} |`;
+    }),
   ].join('\n');
 
 /** The files, and how much ran of each, a line each. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser, installOtherEngines, thisInstaller } from '../installBrowser.ts';
+import { prepareBench } from '../prepareBench.ts';
 import { changedFiles, testsOf } from './changedTests.ts';
 import { checkPayloads } from './checkPayloads.ts';
 import type { Output } from './output.ts';
@@ -70,6 +71,12 @@ const browserTests =
     return runTests(output, project, patterns);
   };
 
+/** Each measurement with its smallest load. */
+const benchTests: Part = async (output, asked) => {
+  await prepareBench({ run: output.run, builds: false });
+  return browserTests('bench')(output, asked);
+};
+
 /** The core in Chromium, Firefox and WebKit. */
 const engineTests: Part = async (output, asked) => {
   const missing = await installOtherEngines(thisInstaller(output.run));
@@ -116,6 +123,7 @@ export const steps: readonly Step[] = [
   { unit: tests('unit') },
   { browser: browserTests('browser') },
   { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
+  { bench: benchTests },
   {
     payloads: allPayloads,
     generated: script('plan', ['--check'], 'A generated file is stale: run npm run plan.'),
@@ -127,7 +135,7 @@ export const steps: readonly Step[] = [
 export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
-export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs'];
+export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs', 'bench'];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
@@ -135,4 +143,5 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
   browser: ['build'],
   engines: ['build'],
   package: ['build'],
+  bench: ['build'],
 };

@@ -9,6 +9,7 @@ import {
   type EngineParts,
   type OutgoingEvent,
   type Rule,
+  type RuleBody,
   type Source,
   type Trigger,
   usableRules,
@@ -47,6 +48,17 @@ export const consented = condition({
   find: ({ consent }) => consent,
   awaitsConsent: true,
 });
+
+/** The event of an ordinary rule: it carries the number of its occurrence. */
+export const sends = { type: 'sendEvent', eventType: 'click', xdm: { 'page.count': payload('n') } } as const;
+
+/** A rule that sends this event when `key` happens, unless a test says otherwise. */
+export const ruleOn = (
+  key: string,
+  name: string,
+  more: Partial<RuleBody<FakeTracking, { readonly n: number }>> = {},
+): Rule<FakeTracking> =>
+  defineRule(happens<{ readonly n: number }>(key), { name, actions: [sends], ...more });
 
 /** An engine on that site, with everything that it has sent. */
 export const createFakeSite = (

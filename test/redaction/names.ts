@@ -18,38 +18,9 @@ const plain = (word: string) =>
 
 const REGIONS = ['emea', 'apac', 'latam', 'na', 'uk', 'dach', 'br', 'cee', 'global'];
 const EXTENSIONS = ['pdf', 'pptx', 'docx', 'xlsx', 'zip', 'mp4', 'jpg', 'png', 'svg', 'html', 'csv'];
-const CODES = [
-  'FC',
-  'SO',
-  'PO',
-  'KER',
-  'SKU',
-  'INV',
-  'LOT',
-  'QT',
-  'TDS',
-  'SDS',
-  'DE',
-  'BE',
-  'EN',
-  'ISO',
-  'RFQ',
-];
+const CODES = 'FC SO PO KER SKU INV LOT QT TDS SDS DE BE EN ISO RFQ'.split(' ');
 const UNITS = ['kg', 'kg', 'g', 'ml', 'l', 'cl', 'mg'];
-const PACKS = [
-  'pallet',
-  'drum',
-  'bag',
-  'box',
-  'carton',
-  'bottle',
-  'jar',
-  'tub',
-  'sack',
-  'kit',
-  'sample',
-  'trial',
-];
+const PACKS = 'pallet drum bag box carton bottle jar tub sack kit sample trial'.split(' ');
 const COUNTRIES = ['DE', 'BE', 'NL', 'FR', 'UK', 'PL', 'EU', 'US'];
 const NETWORKS = ['linkedin', 'facebook', 'google', 'email', 'display', 'youtube', 'instagram', 'newsletter'];
 

@@ -26,6 +26,7 @@ import { pushedInteractions } from '../../src/sources/pushedInteractions.ts';
 import { createTag } from '../../src/tag/createTag.ts';
 
 const name = 'x';
+const bare: { name: string; actions: [] } = { name, actions: [] };
 const type = 'sendEvent';
 const eventType = 'web.webinteraction.linkClicks';
 const quote = pushed('requestQuote');
@@ -130,38 +131,32 @@ pushedInteractions({ requestQuote: { name, count: 1 } });
 // @ts-expect-error a reusable condition that needs another trigger's payload
 defineRule(quote, { name, actions: [], conditions: [notYetCounted] });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   // @ts-expect-error an inline condition that reads a field the payload lacks
   conditions: [condition({ label: 'c', find: (c) => c.payload.requestQuoteInfo.total })],
 });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   // @ts-expect-error the same, inside combinators
   exceptions: [any(inPortal, not(condition({ label: 'c', find: (c) => c.payload.nope })))],
 });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   // @ts-expect-error a list of values of another type than what is read
   conditions: [oneOf({ label: 'c', find: ({ page }) => page.path, values: [3] })],
 });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   // @ts-expect-error a value that comes later
   conditions: [oneOf({ label: 'c', find: async ({ page }) => page.path, values: ['/cart'] })],
 });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   // @ts-expect-error a field that the payload lacks
   conditions: [oneOf({ label: 'c', find: (c) => c.payload.requestQuoteInfo.total, values: [3] })],
 });
 defineRule(quote, {
-  name,
-  actions: [],
+  ...bare,
   conditions: [
     // @ts-expect-error a judgement of another type than what was read
     condition({ label: 'c', find: ({ page }) => page.path, test: (path) => path > 3 && path.toFixed() }),
@@ -181,6 +176,7 @@ pushedInteractions({ requestQuote: { name, description: 'd' } });
 // @ts-expect-error the same in a data element
 defineDataElement({ name, read: ({ page }) => page.title, description: 'd' });
 
+const title = 't';
 const family = { quote: defineRule(quote, { name, actions: [] }) };
 // @ts-expect-error a description of a rule that the family has not
 export const unknownRule: Descriptions<typeof family> = { quota: 'd' };
@@ -192,28 +188,15 @@ export const none: Examples<typeof family> = {};
 export const empty: Examples<typeof family> = { quote: [] };
 export const foreign: Examples<typeof family> = {
   // @ts-expect-error an example whose payload is not this event's
-  quote: [{ title: 't', payload: { loginInfo: {} }, sends: 'nothing' }],
+  quote: [{ title, payload: { loginInfo: {} }, sends: 'nothing' }],
 };
 export const wrongValue: Examples<typeof family> = {
-  quote: [
-    {
-      title: 't',
-      payload: { requestQuoteInfo: { quoteId: 'Q1' } },
-      // @ts-expect-error an expected value of the wrong type
-      sends: { '_tenant.page.loadTime': 'fast' },
-    },
-  ],
+  // @ts-expect-error an expected value of the wrong type
+  quote: [{ title, payload: { requestQuoteInfo: {} }, sends: { '_tenant.page.loadTime': 'fast' } }],
 };
 export const wrongGiven: Examples<typeof family> = {
-  quote: [
-    {
-      title: 't',
-      // @ts-expect-error a context that lacks a part of the page
-      given: { page: { url: 'https://www.example.com/' } },
-      payload: { requestQuoteInfo: {} },
-      sends: 'nothing',
-    },
-  ],
+  // @ts-expect-error a context that lacks a part of the page
+  quote: [{ title, given: { page: { url: 'x' } }, payload: { requestQuoteInfo: {} }, sends: 'nothing' }],
 };
 
 const campaign = query('campaign');
@@ -246,32 +229,15 @@ pushEvent([], 'requestQuote', {});
 // @ts-expect-error a push of an event that is not in the catalogue
 pushEvent([], 'requestAQuote', {});
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
-createTag({
-  // @ts-expect-error settings without an edge
-  settings: {
-    orgId: 'x@AdobeOrg',
-    datastreams: perEnvironment,
-    reportSuites: perEnvironment,
-    tenant: 'foodco',
-  },
-  rules: [],
-});
+const organisation = { orgId: 'x@AdobeOrg', datastreams: perEnvironment, tenant: 'foodco' };
+// @ts-expect-error settings without an edge
+createTag({ settings: organisation, site: foodco });
 // @ts-expect-error a tag without rules: the site's own, or allRules
-createTag({
-  settings: {
-    orgId: 'x@AdobeOrg',
-    edgeDomain: 'edge.example.com',
-    datastreams: perEnvironment,
-    reportSuites: perEnvironment,
-    tenant: 'foodco',
-  },
-});
+createTag({ settings: { ...organisation, edgeDomain: 'edge.example.com' } });
 // As an imported JSON file has them: the texts have become `string`.
 const ofFile = {
-  orgId: 'x@AdobeOrg',
+  ...organisation,
   edgeDomain: 'edge.example.com',
-  datastreams: perEnvironment,
-  tenant: 'foodco',
   exits: 'external',
   mode: 'shadow',
   timeParts: ['day'],

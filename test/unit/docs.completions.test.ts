@@ -66,13 +66,8 @@ describe('in a rule', () => {
   });
 
   it.each([
-    "pushed('requestQuote'|)",
-    "({ name: 'pu|' })",
-    '// pu|',
-    '`pu|`',
-    '({ pu|: 1 })',
-    "({ other: { '|': 1 } })",
-    "pushed(['|'])",
+    ...["pushed('requestQuote'|)", "({ name: 'pu|' })", '// pu|', '`pu|`', '({ pu|: 1 })'],
+    ...["({ other: { '|': 1 } })", "pushed(['|'])"],
   ])('offers nothing here: %s', (code) => {
     expect(offered(rule, code)).toEqual([]);
   });
@@ -91,20 +86,15 @@ describe('in a push', () => {
   it('offers the keys of an object, after others too', () => {
     const fields = offered(push, '{ "requestQuoteInfo": { "|');
     expect(fields).toEqual(['productTitle', 'productCode', 'quoteId', 'quoteNumber', 'technology']);
-    expect(
-      offered(push, '{ "userInfo": { "userID": "u,1" }, "requestQuoteInfo": { "quoteId": 1, "|'),
-    ).toEqual(fields);
+    const afterOthers = '{ "userInfo": { "userID": "u,1" }, "requestQuoteInfo": { "quoteId": 1, "|';
+    expect(offered(push, afterOthers)).toEqual(fields);
     expect(taken(push, '{ "ev|', 'event')).toBe('{ "event"');
     expect(taken(push, '{ "ev|": 1 }', 'event')).toBe('{ "event": 1 }');
   });
 
   it.each([
-    '{ |',
-    '{ "event": "requestQuote"|',
-    '{ "requestQuoteInfo": { "event": "|" } }',
-    '{ "requestQuoteInfo": { "quoteId": "|" } }',
-    '["|"]',
-    '"|"',
+    ...['{ |', '{ "event": "requestQuote"|', '["|"]', '"|"'],
+    ...['{ "requestQuoteInfo": { "event": "|" } }', '{ "requestQuoteInfo": { "quoteId": "|" } }'],
   ])('offers nothing here: %s', (json) => {
     expect(offered(push, json)).toEqual([]);
   });

@@ -38,9 +38,6 @@ it('says what the problem is', () => {
 });
 
 it.each(samples)('finds nothing wrong with the playground’s example “$title”', ({ rule, push }) => {
-  expect([problemInRule(rule), problemInRule(`${rule};\n`), problemInPush(push)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const problems = [problemInRule(rule), problemInRule(`${rule};\n`), problemInPush(push)];
+  expect(problems.filter((it) => it !== undefined)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { oneTrust } from '../../src/consent/adapters/oneTrust.ts';
 import type { Condition } from '../../src/engine/index.ts';
 import {
   carry,
@@ -24,45 +23,25 @@ import type { AnyContext } from '../../src/launch/operand.ts';
 import { parsePage } from '../../src/page/index.ts';
 import { exampleContext } from '../../src/plan/exampleContext.ts';
 import { query } from '../../src/readers/index.ts';
-import {
-  consented,
-  defineDataElement,
-  defineRule,
-  defineSite,
-  type TrackingRule,
-} from '../../src/site/index.ts';
+import { defineDataElement, defineRule } from '../../src/site/index.ts';
 import { clicked, pageReaches } from '../../src/sources/index.ts';
-import { createTestTag } from '../../src/testing/index.ts';
+import { boom } from '../fakes/boom.ts';
+import { analyticsOf, clickOn, conditions, start, view } from './launch/launchSite.ts';
 
-const start = (...rules: readonly TrackingRule[]) => {
-  const page = createTestTag({ site: defineSite({ rules, consent: oneTrust() }) });
-  page.advance(1_000);
-  return page;
-};
-const analyticsOf = (events: ReturnType<typeof start>['events']) =>
-  events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
 const button = { selector: 'button', tag: 'button', text: 'Buy', attributes: { 'data-sku': 'H-1' } };
 
 describe('variables of Analytics', () => {
-  const view = defineRule(pageReaches('started'), {
-    name: 'View',
-    conditions: [consented('performance')],
-    actions: [
-      setVariables({ pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1' }),
-      setVariables({ events: 'event2:id=3' }),
-      sendBeacon(),
-    ],
-  });
-  const click = defineRule(clicked('button'), {
-    name: 'Click',
-    conditions: [consented('performance')],
-    actions: [setVariables({ eVar6: 'b' }), sendBeacon({ type: 'o', name: 'Button' })],
-  });
+  const home = view(
+    setVariables({ pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1' }),
+    setVariables({ events: 'event2:id=3' }),
+    sendBeacon(),
+  );
 
   it('stay for later beacons, and a link carries the listed ones and the page’s name; events are added', () => {
-    const page = start(view, click);
+    const click = clickOn('button', setVariables({ eVar6: 'b' }), sendBeacon({ type: 'o', name: 'Button' }));
+    const page = start([home, click]);
     page.click(button);
-    expect(analyticsOf(page.events)).toEqual([
+    expect(analyticsOf(page)).toEqual([
       { pageName: 'Home', eVar5: 'a', prop1: 'p', list1: 'x,y', events: 'event1,event2:id=3' },
       { pageName: 'Home', eVar5: 'a', eVar6: 'b', prop1: 'p', events: 'event1,event2:id=3' },
     ]);
@@ -74,73 +53,51 @@ describe('variables of Analytics', () => {
   });
 
   it('are cleared as Launch clears them: the page’s name stays', () => {
-    const last = defineRule(pageReaches('started'), {
-      name: 'Last',
-      order: 60,
-      conditions: [consented('performance')],
-      actions: [clearVariables, sendBeacon()],
-    });
-    const page = start(view, last);
-    expect(analyticsOf(page.events)[1]).toEqual({ pageName: 'Home' });
+    const last = { ...view(clearVariables, sendBeacon()), name: 'Last', order: 60 };
+    expect(analyticsOf(start([home, last]))[1]).toEqual({ pageName: 'Home' });
   });
 
   it('are set although a data element of one throws', () => {
-    const broken = defineDataElement<string>({
-      name: 'Broken',
-      read: () => {
-        throw new Error('no');
-      },
-    });
+    const broken = defineDataElement<string>({ name: 'Broken', read: boom });
     const rule = defineRule(pageReaches('started'), {
       name: 'View',
-      conditions: [consented('performance'), compare(broken, 'isFalsy')],
+      conditions: [...conditions, compare(broken, 'isFalsy')],
       actions: [setVariables({ eVar1: broken, eVar2: joined('a', broken), eVar3: 'c' }), sendBeacon()],
     });
-    expect(analyticsOf(start(rule).events)).toEqual([{ eVar2: 'aundefined', eVar3: 'c' }]);
+    expect(analyticsOf(start([rule]))).toEqual([{ eVar2: 'aundefined', eVar3: 'c' }]);
   });
 
   it('belong to one tag', () => {
-    expect(analyticsOf(start(view).events)).toEqual(analyticsOf(start(view).events));
+    expect(analyticsOf(start([home]))).toEqual(analyticsOf(start([home])));
   });
 
   it('take nothing into a prototype', () => {
-    const bad = defineRule(pageReaches('started'), {
-      name: 'Bad',
-      actions: [setVariables({ '__proto__.polluted': 'x', 'constructor.prototype.polluted': 'x' })],
-    });
-    start(bad);
+    start([view(setVariables({ '__proto__.polluted': 'x', 'constructor.prototype.polluted': 'x' }))]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
 
-describe('variables of the Web SDK', () => {
-  it('are put together, cleared by path, sent whole, and stay', () => {
-    const content = variable('Content');
-    const site = defineDataElement({ name: 'Site', read: () => 'shop' });
-    const rule = defineRule(pageReaches('started'), {
-      name: 'View',
-      conditions: [consented('performance')],
-      actions: [
-        updateVariable('Content', { values: { web: { webPageDetails: { name: 'a', siteSection: site } } } }),
-        updateVariable('Content', {
-          clear: ['web.webPageDetails.name'],
-          values: { commerce: { purchases: { value: 1 } } },
-        }),
-        sendWhole({ eventType: 'web.webpagedetails.pageViews', xdm: content }),
-        sendWhole({
-          eventType: 'x',
-          xdm: xdmObject('Object', { web: { webPageDetails: { server: site, name: undefined } } }),
-        }),
-      ],
-    });
-    const { events, failures } = start(rule);
-    expect(failures).toEqual([]);
-    expect(events.map(({ xdm }) => xdm)).toMatchObject([
-      { web: { webPageDetails: { siteSection: 'shop' } }, commerce: { purchases: { value: 1 } } },
-      { eventType: 'x', web: { webPageDetails: { server: 'shop' } } },
-    ]);
-    expect(JSON.stringify(events[0]?.xdm)).not.toContain('"name":"a"');
-  });
+it('variables of the Web SDK are put together, cleared by path, sent whole, and stay', () => {
+  const site = defineDataElement({ name: 'Site', read: () => 'shop' });
+  const rule = view(
+    updateVariable('Content', { values: { web: { webPageDetails: { name: 'a', siteSection: site } } } }),
+    updateVariable('Content', {
+      clear: ['web.webPageDetails.name'],
+      values: { commerce: { purchases: { value: 1 } } },
+    }),
+    sendWhole({ eventType: 'web.webpagedetails.pageViews', xdm: variable('Content') }),
+    sendWhole({
+      eventType: 'x',
+      xdm: xdmObject('Object', { web: { webPageDetails: { server: site, name: undefined } } }),
+    }),
+  );
+  const { events, failures } = start([rule]);
+  expect(failures).toEqual([]);
+  expect(events.map(({ xdm }) => xdm)).toMatchObject([
+    { web: { webPageDetails: { siteSection: 'shop' } }, commerce: { purchases: { value: 1 } } },
+    { eventType: 'x', web: { webPageDetails: { server: 'shop' } } },
+  ]);
+  expect(JSON.stringify(events[0]?.xdm)).not.toContain('"name":"a"');
 });
 
 const met = (condition: Condition<AnyContext>, context: Partial<AnyContext> = {}) => {
@@ -225,62 +182,50 @@ describe('carried code', () => {
 
   it('finds the element, the event, data elements and variables as it did', () => {
     const seen: unknown[] = [];
+    const hasSku = code.condition(
+      'it has a SKU',
+      ({ _satellite }) =>
+        function (event, target) {
+          return this.getAttribute('data-sku') === _satellite.getVar('SKU') && event.element === target;
+        },
+    );
+    const note = code.action(
+      'note',
+      ({ _satellite, s }) =>
+        function (event) {
+          s.eVar9 = this.dataset.sku;
+          _satellite.setVar('noted', event.element.innerText);
+          seen.push(_satellite.getVar('noted'), _satellite.getVar('none'), _satellite.environment.stage);
+          seen.push(_satellite.property.name, _satellite.buildInfo.buildDate);
+        },
+    );
     const rule = defineRule(clicked('button'), {
       name: 'Click',
-      conditions: [
-        consented('performance'),
-        code.condition(
-          'it has a SKU',
-          ({ _satellite }) =>
-            function (event, target) {
-              return this.getAttribute('data-sku') === _satellite.getVar('SKU') && event.element === target;
-            },
-        ),
-      ],
-      actions: [
-        code.action(
-          'note',
-          ({ _satellite, s }) =>
-            function (event) {
-              s.eVar9 = this.dataset.sku;
-              _satellite.setVar('noted', event.element.innerText);
-              seen.push(_satellite.getVar('noted'), _satellite.getVar('none'), _satellite.environment.stage);
-              seen.push(_satellite.property.name, _satellite.buildInfo.buildDate);
-            },
-        ),
-        sendBeacon({ type: 'o', name: 'Note' }),
-      ],
+      conditions: [...conditions, hasSku],
+      actions: [note, sendBeacon({ type: 'o', name: 'Note' })],
     });
-    const page = start(rule);
+    const page = start([rule]);
     page.click(button);
     page.click({ ...button, attributes: { 'data-sku': 'H-2' } });
     expect(seen).toEqual(['Buy', undefined, 'production', 'Shop', '2026-01-02T03:04:05Z']);
-    expect(analyticsOf(page.events)).toEqual([{ eVar9: 'H-1' }]);
+    expect(analyticsOf(page)).toEqual([{ eVar9: 'H-1' }]);
     expect(page.failures).toEqual([]);
   });
 
   it('whose error belongs to its rule stops no other', () => {
-    const broken = defineRule(pageReaches('started'), {
-      name: 'Broken',
-      conditions: [consented('performance')],
-      actions: [
-        code.action('it throws', () => () => {
-          throw new Error('no');
-        }),
+    const page = start([
+      view(
+        code.action('it throws', () => boom),
         sendBeacon(),
-      ],
-    });
-    const page = start(broken);
+      ),
+    ]);
     expect(page.failures).toEqual([expect.stringContaining('carried code: it throws')]);
     expect(page.events).toHaveLength(1);
   });
 
   it('does not run without consent, whoever names it: as condition, exception, element, action, setup or event', () => {
     const ran: string[] = [];
-    const noted = (what: string) => () => () => {
-      ran.push(what);
-      return true;
-    };
+    const noted = (what: string) => () => () => ran.push(what) > 0;
     const element = code.element('element', noted('element'));
     const trigger = code.trigger('event', () => (announce) => {
       ran.push('event');
@@ -296,7 +241,7 @@ describe('carried code', () => {
       defineRule(trigger, { name: 'Event', actions: [setVariables({}, code.setup(noted('setup')))] }),
       defineRule(pageReaches('started'), { name: 'Bare', actions: [code.action('action', noted('action'))] }),
     ];
-    const page = createTestTag({ site: defineSite({ rules, consent: oneTrust() }), consent: false });
+    const page = start(rules, { consent: false });
     page.click(button);
     page.advance(10_000);
     expect(ran).toEqual([]);
@@ -312,55 +257,33 @@ describe('carried code', () => {
       function (this: unknown) {
         seen.push(this === globalThis);
       };
-    const rule = defineRule(pageReaches('started'), {
-      name: 'View',
-      conditions: [consented('performance')],
-      actions: [
-        code.action('it', note),
-        setVariables({}, code.setup(note)),
-        setVariables({}, code.settings(note)),
-      ],
-    });
-    start(rule);
+    const [setup, settings] = [code.setup(note), code.settings(note)];
+    start([view(code.action('it', note), setVariables({}, setup), setVariables({}, settings))]);
     expect(seen).toEqual([true, true, true]);
   });
 
   it('that changes a variable of the Web SDK gets it first, then the event', () => {
-    const rule = defineRule(clicked('button'), {
-      name: 'Click',
-      conditions: [consented('performance')],
-      actions: [
-        updateVariable(
-          'Content',
-          {},
-          code.content(() => (content, event) => {
-            content.web = { webInteraction: { name: event.element.innerText } };
-          }),
-        ),
-        sendWhole({ eventType: 'x', xdm: variable('Content') }),
-      ],
+    const named = code.content(() => (content, event) => {
+      content.web = { webInteraction: { name: event.element.innerText } };
     });
-    const page = start(rule);
+    const page = start([
+      clickOn(
+        'button',
+        updateVariable('Content', {}, named),
+        sendWhole({ eventType: 'x', xdm: variable('Content') }),
+      ),
+    ]);
     page.click(button);
     expect(page.events.map(({ xdm }) => xdm.web)).toMatchObject([{ webInteraction: { name: 'Buy' } }]);
     expect(page.failures).toEqual([]);
   });
 
   it('sets variables', () => {
-    const rule = defineRule(pageReaches('started'), {
-      name: 'View',
-      conditions: [consented('performance')],
-      actions: [
-        setVariables(
-          { eVar1: 'a' },
-          code.setup(() => (_event, s) => {
-            s.eVar2 = `${s.eVar1}b`;
-          }),
-        ),
-        sendBeacon(),
-      ],
+    const second = code.setup(() => (_event, s) => {
+      s.eVar2 = `${s.eVar1}b`;
     });
-    expect(analyticsOf(start(rule).events)).toEqual([{ eVar1: 'a', eVar2: 'ab' }]);
+    const page = start([view(setVariables({ eVar1: 'a' }, second), sendBeacon())]);
+    expect(analyticsOf(page)).toEqual([{ eVar1: 'a', eVar2: 'ab' }]);
   });
 });
 
@@ -368,22 +291,16 @@ it('in shadow mode variables are set, and carried code does not run', () => {
   const ran: string[] = [];
   const code = carry(() => ({}));
   const setup = code.setup(() => () => ran.push('setup'));
-  const rule = defineRule(pageReaches('started'), {
-    name: 'View',
-    conditions: [consented('performance')],
-    actions: [
-      setVariables({ eVar1: 'a', eVar2: 'b' }, setup),
-      clearVariables,
-      setVariables({ pageName: 'Home' }),
-      code.action('it', () => () => ran.push('action')),
-      sendBeacon(),
-      updateVariable('Content', { values: { web: { webPageDetails: { name: 'a' } } } }, setup),
-      sendWhole({ eventType: 'x', xdm: variable('Content') }),
-    ],
-  });
-  const site = defineSite({ rules: [rule], consent: oneTrust() });
-  const { tag, advance } = createTestTag({ site, settings: { mode: 'shadow' } });
-  advance(1_000);
+  const rule = view(
+    setVariables({ eVar1: 'a', eVar2: 'b' }, setup),
+    clearVariables,
+    setVariables({ pageName: 'Home' }),
+    code.action('it', () => () => ran.push('action')),
+    sendBeacon(),
+    updateVariable('Content', { values: { web: { webPageDetails: { name: 'a' } } } }, setup),
+    sendWhole({ eventType: 'x', xdm: variable('Content') }),
+  );
+  const { tag } = start([rule], { settings: { mode: 'shadow' } });
   const events = tag.trace.records().filter((it) => it.kind === 'event');
   expect(events).toMatchObject([
     { outcome: 'shadow', data: { __adobe: { analytics: { pageName: 'Home' } } } },

@@ -43,6 +43,14 @@ const dataLayerOf = ({ globals }: ReturnType<typeof start>['browser']) =>
   globals.adobeDataLayer as unknown[] & { addEventListener: (name: string, listener: () => void) => void };
 const eventsOf = (tag: ReturnType<typeof createTag>) =>
   tag.trace.records().flatMap((it) => (it.kind === 'event' ? [it] : []));
+/** The events of a tag whose page has begun a form, after `before` has happened there. */
+const eventsOfForm = async ({ browser, open }: ReturnType<typeof start>, before: () => void = () => {}) => {
+  const tag = open();
+  before();
+  dataLayerOf(browser).push(formStarted);
+  await Promise.resolve();
+  return eventsOf(tag);
+};
 
 describe('in shadow mode', () => {
   it('the trace has each event as it would have been sent, and nothing is sent, loaded or stored', async () => {
@@ -93,22 +101,16 @@ describe('in shadow mode', () => {
 
   it('what the present implementation stores on this page changes no decision', async () => {
     const site = start();
-    const tag = site.open();
     // The rule of the present implementation has already reacted to the same push.
-    site.browser.cookieJar.set('formStart', 'f1');
-    dataLayerOf(site.browser).push(formStarted);
-    await Promise.resolve();
-    expect(eventsOf(tag)).toMatchObject([{ eventType: 'Form Start', outcome: 'shadow' }]);
+    const events = await eventsOfForm(site, () => site.browser.cookieJar.set('formStart', 'f1'));
+    expect(events).toMatchObject([{ eventType: 'Form Start', outcome: 'shadow' }]);
     expect(site.browser.cookieJar.get('formStart')).toBe('f1');
   });
 
   it('what was stored before counts', async () => {
     const site = start();
     site.browser.cookieJar.set('formStart', 'f1');
-    const tag = site.open();
-    dataLayerOf(site.browser).push(formStarted);
-    await Promise.resolve();
-    expect(eventsOf(tag)).toEqual([]);
+    expect(await eventsOfForm(site)).toEqual([]);
   });
 
   it('nothing is read before consent either, and withdrawal removes nothing', async () => {
@@ -168,18 +170,15 @@ describe('in shadow mode', () => {
       site.browser.fire('OneTrustGroupsUpdated');
       await Promise.resolve();
       const consented = site.browser.clock.now();
+      const view = (at: number) => ({
+        eventType: 'web.webpagedetails.pageViews',
+        timestamp: new Date(at).toISOString(),
+        web: { webPageDetails: { name: 'en:a' } },
+      });
       const reportWith = (theirs: readonly number[], now = consented + 5_000) =>
         createShadow({
           heard: () => ({
-            alloy: theirs.map((at) =>
-              xdmEvent('there', at, {
-                xdm: {
-                  eventType: 'web.webpagedetails.pageViews',
-                  timestamp: new Date(at).toISOString(),
-                  web: { webPageDetails: { name: 'en:a' } },
-                },
-              }),
-            ),
+            alloy: theirs.map((at) => xdmEvent('there', at, { xdm: view(at) })),
             AppMeasurement: [],
           }),
           unheard: () => 0,

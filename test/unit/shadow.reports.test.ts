@@ -14,10 +14,12 @@ import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
 import { type HeardEvent, MAX_HEARD } from '../../src/tag/shadow/heardEvent.ts';
 import { eventRecord } from '../fakes/eventRecord.ts';
+import { condition, verdict } from '../fakes/timelineEntry.ts';
 import { runTamis } from '../runTamis.ts';
 
+const LINK = 'web.webinteraction.linkClicks';
 const xdm = (name: string, at: number, more: object = {}) => ({
-  eventType: 'web.webinteraction.linkClicks',
+  eventType: LINK,
   timestamp: new Date(at).toISOString(),
   web: { webInteraction: { name, type: 'other', ...more }, webPageDetails: { name: 'en:home' } },
 });
@@ -25,11 +27,15 @@ const ours = (name: string, at: number, more: object = {}): TraceRecord =>
   eventRecord(`${name}${at}`, {
     at,
     rule: 'Link click',
-    eventType: 'web.webinteraction.linkClicks',
+    eventType: LINK,
     outcome: 'shadow',
     xdm: xdm(name, at, more),
     data: {},
   });
+const occurred = (id: number, at: number, more: object = {}): TraceRecord => ({
+  ...{ kind: 'occurrence', id, at, source: 'dataLayer', keys: ['cmp:click'], past: false, verdicts: [] },
+  ...more,
+});
 const theirs = (name: string, at: number, more: object = {}) =>
   xdmEvent(`t${name}${at}`, at, { xdm: xdm(name, at, more) });
 
@@ -51,24 +57,12 @@ describe('a report', () => {
   it('groups what differs over the visit', () => {
     const times = Array.from({ length: 40 }, (_, at) => at * 20_000);
     const there = times.map((at, n) => theirs(`Taste${n < 12 ? '.html' : ''}`, at));
-    const report = reportOf(
-      there,
-      times.map((at) => ours('Taste', at)),
-      { now: 10_000_000 },
-    );
+    const here = times.map((at) => ours('Taste', at));
+    const report = reportOf(there, here, { now: 10_000_000 });
+    const examples = [{ there: 'Taste.html', here: 'Taste' }];
     expect(report.channels[0]).toMatchObject({
-      there: 40,
-      paired: 40,
-      onlyThere: [],
-      differences: [
-        {
-          path: 'web.webInteraction.name',
-          pattern: 'trailing “.html” there',
-          count: 12,
-          of: 40,
-          examples: [{ there: 'Taste.html', here: 'Taste' }],
-        },
-      ],
+      ...{ there: 40, paired: 40, onlyThere: [] },
+      differences: [{ pattern: 'trailing “.html” there', count: 12, of: 40, examples }],
     });
     expect(linesOf(report)).toEqual([
       {
@@ -81,34 +75,15 @@ describe('a report', () => {
   });
 
   it('says which gate or condition has stopped an event that is only there', () => {
-    const refused: TraceRecord = {
-      ...ours('Taste', 0),
-      outcome: 'refused',
-      reason: 'consent is missing: “,C0001,”',
-    } as TraceRecord;
-    expect(reportOf([theirs('Taste', 0)], [refused]).channels[0]?.onlyThere).toMatchObject([
+    const why = (record: TraceRecord) => reportOf([theirs('Taste', 0)], [record]).channels[0]?.onlyThere;
+    const reason = 'consent is missing: “,C0001,”';
+    expect(why({ ...ours('Taste', 0), outcome: 'refused', reason } as TraceRecord)).toMatchObject([
       { count: 1, why: '“Link click” refused, because consent is missing', examples: ['Taste'] },
     ]);
-    const held: TraceRecord = {
-      kind: 'occurrence',
-      id: 1,
-      at: 0,
-      source: 'dataLayer',
-      keys: ['cmp:click'],
-      past: false,
-      verdicts: [
-        {
-          rule: 'Link click',
-          order: 50,
-          outcome: 'held',
-          conditions: [{ label: 'performance consent', met: false, expected: '', found: '' }],
-          problems: [],
-        },
-      ],
-    };
-    expect(reportOf([theirs('Taste', 0)], [held]).channels[0]?.onlyThere[0]?.why).toBe(
-      '“Link click” held, because this does not hold: performance consent',
-    );
+    const held = verdict('Link click', 'held', [condition('performance consent', '')]);
+    expect(why(occurred(1, 0, { verdicts: [held] }))).toMatchObject([
+      { why: '“Link click” held, because this does not hold: performance consent' },
+    ]);
   });
 
   it('says who asks for personalisation, on either side', () => {
@@ -126,48 +101,26 @@ describe('a report', () => {
       xdmEvent('t2', 0, { xdm: event('decisioning.propositionFetch', 0), query: asked }),
       xdmEvent('t3', 0, { xdm: event('newsletter.signup', 0), query: asked }),
     ];
-    const here = [
-      ours('Taste', 0),
-      eventRecord('v', {
-        rule: 'Page view',
-        eventType: view,
-        outcome: 'shadow',
-        xdm: event(view, 0),
-        data: {},
-      }),
-      eventRecord('late', {
-        at: 60_000,
-        rule: 'Page view',
-        eventType: view,
-        outcome: 'shadow',
-        xdm: event(view, 60_000),
-        data: {},
-      }),
+    const viewed = (at: number) =>
+      eventRecord(`v${at}`, {
+        ...{ at, rule: 'Page view', eventType: view, outcome: 'shadow', data: {} },
+        xdm: event(view, at),
+      });
+    const report = reportOf(there, [ours('Taste', 0), viewed(0), viewed(60_000)]);
+    const examples = [
+      { eventType: LINK, there: 'true', here: 'false' },
+      { eventType: view, there: 'false', here: 'true' },
     ];
-    const report = reportOf(there, here);
+    const path = 'asks for personalisation';
     expect(report.channels[0]).toMatchObject({
-      differences: [
-        {
-          path: 'asks for personalisation',
-          pattern: 'the opposite',
-          count: 2,
-          of: 2,
-          examples: [
-            { eventType: 'web.webinteraction.linkClicks', there: 'true', here: 'false' },
-            { eventType: view, there: 'false', here: 'true' },
-          ],
-        },
-      ],
+      differences: [{ path, pattern: 'the opposite', count: 2, of: 2, examples }],
       onlyThere: [
         { eventType: 'newsletter.signup', why: 'no rule sends such an event; asks for personalisation' },
       ],
       notCompared: { 'decisioning.propositionFetch (asks for personalisation)': 1 },
     });
     expect(report.onlyHere).toMatchObject([{ eventType: view, why: 'asks for personalisation' }]);
-    const agreed = reportOf(
-      [xdmEvent('t1', 0, { xdm: event(view, 0), query: asked })],
-      [here[1] as TraceRecord],
-    );
+    const agreed = reportOf([xdmEvent('t1', 0, { xdm: event(view, 0), query: asked })], [viewed(0)]);
     expect(agreed.channels[0]).toMatchObject({ paired: 1, differences: [] });
   });
 
@@ -194,12 +147,9 @@ describe('a report', () => {
         user: { userID: user, accountId: `${user}9`, jobTitle: user === 'u4711' ? 'Baker' : 'Miller' },
       },
     });
-    const record = {
-      ...ours('Taste', 0),
-      xdm: event('b'.repeat(64), 'u4712', '2'.repeat(38)),
-    } as TraceRecord;
     const there = xdmEvent('t', 0, { xdm: event('a'.repeat(64), 'u4711', '1'.repeat(38)) });
-    const report = reportOf([there], [record]);
+    const here = { ...ours('Taste', 0), xdm: event('b'.repeat(64), 'u4712', '2'.repeat(38)) };
+    const report = reportOf([there], [here as TraceRecord]);
     expect(JSON.stringify(report)).not.toMatch(/a{9}|b{9}|471|1{9}|2{9}/);
     const differences = report.channels[0]?.differences ?? [];
     expect(differences.map(({ path, examples: [first] }) => `${path}: ${first?.there}`).sort()).toEqual([
@@ -226,14 +176,9 @@ describe('a report', () => {
         urls.map((URL, n) => theirs('Write', n * 20_000, { URL })),
         urls.map((_, n) => ours('Write', n * 20_000, { URL: scheme })),
       );
+      const examples = [{ eventType: LINK, there: scheme, here: scheme }];
       expect(report.channels[0]?.differences).toEqual([
-        {
-          path: 'web.webInteraction.URL',
-          pattern: 'cleaned here',
-          count: 2,
-          of: 2,
-          examples: [{ eventType: 'web.webinteraction.linkClicks', there: scheme, here: scheme }],
-        },
+        { path: 'web.webInteraction.URL', pattern: 'cleaned here', count: 2, of: 2, examples },
       ]);
       const alone = reportOf([theirs('', 0, { URL: urls[0] })], []);
       expect(alone.channels[0]?.onlyThere[0]?.examples).toEqual([scheme]);
@@ -242,28 +187,16 @@ describe('a report', () => {
 
   it('also quotes a prefix or suffix of a long value', () => {
     const url = `https://www.a.com/${'guide/'.repeat(50)}`;
-    const report = reportOf(
-      [theirs('Guide', 0, { URL: url })],
-      [ours('Guide', 0, { URL: url.slice(0, -1) })],
-    );
+    const here = [ours('Guide', 0, { URL: url.slice(0, -1) })];
+    const report = reportOf([theirs('Guide', 0, { URL: url })], here);
     expect(report.channels[0]?.differences).toMatchObject([{ pattern: 'trailing “/” there' }]);
   });
 
   describe('on a long page', () => {
-    const occurred = (id: number, at: number, again?: true): TraceRecord => ({
-      kind: 'occurrence',
-      id,
-      at,
-      source: 'dataLayer',
-      keys: ['cmp:click'],
-      past: false,
-      ...(again && { again }),
-      verdicts: [],
-    });
     const there = [theirs('Taste', 0), theirs('Texture', 20_000), theirs('Guide', 40_000)];
 
     it('leaves out events that are only there, from a time that the trace has forgotten', () => {
-      const cut = [occurred(1, 0, true), occurred(7, 20_000), ours('Guide', 40_000)];
+      const cut = [occurred(1, 0, { again: true }), occurred(7, 20_000), ours('Guide', 40_000)];
       expect(reportOf(there, cut).channels).toMatchObject([{ there: 1, paired: 1, onlyThere: [] }]);
     });
 
@@ -283,13 +216,8 @@ describe('a report', () => {
   });
 
   it('compares hits of AppMeasurement with what Analytics makes of an event, and alloy’s own events with nothing', () => {
-    const hit: HeardEvent = {
-      id: 's1',
-      at: 0,
-      kind: 'other',
-      eventType: 's.tl',
-      fields: { 's.pageName': 'en:home', 's.linkName': 'TASTE' },
-    };
+    const fields = { 's.pageName': 'en:home', 's.linkName': 'TASTE' };
+    const hit: HeardEvent = { id: 's1', at: 0, kind: 'other', eventType: 's.tl', fields };
     const own: HeardEvent = { ...theirs('', 0), eventType: 'decisioning.propositionDisplay' };
     const report = reportOf([own], [ours('Taste', 0)], { hits: [hit] });
     expect(report).toMatchObject({
@@ -323,9 +251,9 @@ describe('many reports', () => {
         const [one, other] = [reports.slice(0, cut), reports.slice(cut)];
         if (one.length > 0 && other.length > 0) {
           const inSteps = addUpReports([addUpReports(one), addUpReports(other)]);
-          expect(
-            inSteps.channels.map(({ differences }) => differences.map(({ count, of }) => [count, of])),
-          ).toEqual(sum.channels.map(({ differences }) => differences.map(({ count, of }) => [count, of])));
+          const counts = ({ channels }: typeof sum) =>
+            channels.map(({ differences }) => differences.map(({ count, of }) => [count, of]));
+          expect(counts(inSteps)).toEqual(counts(sum));
           expect(inSteps).toMatchObject({ pages: sum.pages, here: sum.here });
         }
         expect(sum.pages).toBe(reports.length);
@@ -385,19 +313,12 @@ describe('many reports', () => {
 
   it('name a file that contains no report', async () => {
     const report = reportOf([], []);
-    for (const text of [
-      '',
-      '{}',
-      'null',
-      '[]',
-      '{"shadow":1}',
-      JSON.stringify({ ...report, channels: [{}] }),
-    ])
+    const wrongTimes = ['from', 'to'].flatMap((name) =>
+      [8.64e15 + 1, 1e300, -1, null, '2026'].map((at) => ({ ...report, [name]: at })),
+    );
+    const wrong = [{ ...report, channels: [{}] }, ...wrongTimes, ...wrongTimes.map((it) => [report, it])];
+    for (const text of ['', '{}', 'null', '[]', '{"shadow":1}', ...wrong.map((it) => JSON.stringify(it))])
       expect(() => readReports(text, 'a.json')).toThrow('a.json is not a report');
-    for (const name of ['from', 'to'])
-      for (const at of [8.64e15 + 1, 1e300, -1, null, '2026'])
-        for (const text of [{ ...report, [name]: at }, [report, { ...report, [name]: at }]])
-          expect(() => readReports(JSON.stringify(text), 'a.json')).toThrow('a.json is not a report');
     const late = [report, { ...report, to: 8.64e15 + 1 }].map((it) => JSON.stringify(it)).join('\r\n');
     expect(() => readReports(late, 'a.json')).toThrow('a.json, line 2, is not a report');
     for (const count of [1e300, Number.MAX_SAFE_INTEGER + 2])

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  addressChanged,
-  directCall,
-  elementExists,
-  pageLoaded,
-  pageOrRouteLoaded,
-  pageReaches,
-  pushed,
-  videoReported,
-} from '../../src/sources/index.ts';
+import * as sources from '../../src/sources/index.ts';
+
+const { addressChanged, directCall, elementExists, pageLoaded, pageOrRouteLoaded } = sources;
+const { pageReaches, pushed, videoReported } = sources;
 
 it.each([
   ['data layer event “filter”', () => pushed('filter')],

@@ -114,15 +114,7 @@ it('no room of the product knows the site, or its words', () => {
 
 /** Tests of these subjects are in folders with their names; all other tests are of `src`. */
 const OTHER_SUBJECTS = [
-  'bench',
-  'build',
-  'demo',
-  'devtools',
-  'docs',
-  'edge-emulator',
-  'examples',
-  'scripts',
-  'test',
+  ...['bench', 'build', 'demo', 'devtools', 'docs', 'edge-emulator', 'examples', 'scripts', 'test'],
   'xdm-schema',
 ];
 

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeBetweenMarks } from '../../../bench/writeBetweenMarks.ts';
 import { betweenMarks } from '../../../src/plan/betweenMarks.ts';
 
-describe('betweenMarks', () => {
-  it('puts something between the marks, and leaves the rest', () => {
-    expect(betweenMarks('a\n<!-- x -->\nold\n<!-- x -->\nb', 'x', '$& new')).toBe(
-      'a\n<!-- x -->\n$& new\n<!-- x -->\nb',
-    );
-  });
-
-  it('fits marks that have nothing between them', () => {
-    expect(betweenMarks('<!-- x -->\n<!-- x -->', 'x', 'new')).toBe('<!-- x -->\nnew\n<!-- x -->');
-  });
-
-  it('reports missing marks', () => {
-    expect(betweenMarks('a', 'x', 'new')).toBeUndefined();
-  });
+test.each([
+  [
+    'puts a text in place of another',
+    'a\n<!-- x -->\nold\n<!-- x -->\nb',
+    'a\n<!-- x -->\n$& new\n<!-- x -->\nb',
+  ],
+  ['puts it where nothing was', '<!-- x -->\n<!-- x -->', '<!-- x -->\n$& new\n<!-- x -->'],
+  ['reports missing marks', 'a', undefined],
+])('betweenMarks %s', (_, before, after) => {
+  expect(betweenMarks(before, 'x', '$& new')).toBe(after);
 });
 
 test('a page that has lost its marks is an error, and stays as it is', () => {

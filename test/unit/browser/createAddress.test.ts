@@ -18,10 +18,7 @@ const start = () => {
 
 it('is the page’s, without a user’s name and password', () => {
   const { address } = start();
-  expect([address(), address()]).toEqual([
-    'https://www.example.com/a.html',
-    'https://www.example.com/a.html',
-  ]);
+  for (let turn = 0; turn < 2; turn++) expect(address()).toBe('https://www.example.com/a.html');
 });
 
 it('is the new one as soon as there is one', () => {

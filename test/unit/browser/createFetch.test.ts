@@ -5,10 +5,10 @@ const never = <T>() => new Promise<T>(() => {});
 const tooLate = new Error('too late');
 
 it('returns the whole answer', async () => {
-  const fetch = createFetch(async (url, { method }) => {
-    const response = new Response(`${method} ${url}`, { status: 503, headers: { 'Retry-After': '3' } });
-    return response;
-  });
+  const headers = { 'Retry-After': '3' };
+  const fetch = createFetch(
+    async (url, { method }) => new Response(`${method} ${url}`, { status: 503, headers }),
+  );
   const { signal } = new AbortController();
   const answer = await fetch('https://edge.example.com/', { method: 'POST', signal });
   expect(answer).toMatchObject({ status: 503, ok: false });
@@ -42,13 +42,12 @@ it.each([
     return ofWindow();
   });
   const controller = new AbortController();
-  const request = fetch('https://edge.example.com/', { signal: controller.signal }).then(({ text }) =>
-    text(),
-  );
+  const { signal } = controller;
+  const request = fetch('https://edge.example.com/', { signal }).then(({ text }) => text());
   await new Promise((resolve) => setTimeout(resolve));
   controller.abort(tooLate);
   await expect(request).rejects.toBe(tooLate);
-  expect(given).toEqual([controller.signal]);
+  expect(given).toEqual([signal]);
 });
 
 it('says why in a browser whose signals do not', async () => {

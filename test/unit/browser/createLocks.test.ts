@@ -50,13 +50,10 @@ describe('locks', () => {
   it('that are held do not run the action, not even later', async () => {
     const { ifFree, request } = start();
     let release = () => {};
-    void request(
-      'a',
-      () =>
-        new Promise<void>((resolve) => {
-          release = resolve;
-        }),
-    );
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void request('a', () => held);
     let acts = 0;
     ifFree('a', () => acts++);
     release();

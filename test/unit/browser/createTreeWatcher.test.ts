@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import type { Tree } from '../../../src/browser/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
+import { boom } from '../../fakes/boom.ts';
 
 /** A burst of changes is collected for this time. */
 const FRAME_MS = 16;
@@ -13,23 +14,16 @@ type Work = () => void;
 const follow = (whenIdle = (work: Work) => work()) => {
   const fake = createFakeClock();
   const running = new Set<object>();
-  const counted =
-    (schedule: typeof fake.after): typeof fake.after =>
-    (milliseconds, then) => {
-      const timer = {};
-      running.add(timer);
-      const stop = schedule(milliseconds, then);
-      return () => {
-        running.delete(timer);
-        stop();
-      };
+  const every: typeof fake.every = (milliseconds, then) => {
+    const stop = fake.every(milliseconds, then);
+    running.add(stop);
+    return () => {
+      running.delete(stop);
+      stop();
     };
-  let waits = 0;
-  const after: typeof fake.after = (milliseconds, then) => {
-    waits += 1;
-    return fake.after(milliseconds, then);
   };
-  const watchTrees = createTreeWatcher(window, { ...fake, after, every: counted(fake.every) }, whenIdle);
+  const after = vi.fn(fake.after);
+  const watchTrees = createTreeWatcher(window, { ...fake, after, every }, whenIdle);
   const shown: Tree[] = [];
   const watch = (look: (tree: Tree) => void = (tree) => shown.push(tree)) => {
     const stop = watchTrees(look);
@@ -41,7 +35,14 @@ const follow = (whenIdle = (work: Work) => work()) => {
     await Promise.resolve();
     fake.pass(FRAME_MS);
   };
-  return { watch, shown, frame, pass: fake.pass, polls: () => running.size, waits: () => waits };
+  return {
+    watch,
+    shown,
+    frame,
+    pass: fake.pass,
+    polls: () => running.size,
+    waits: () => after.mock.calls.length,
+  };
 };
 const stops: (() => void)[] = [];
 const add = (within: Node = document.body, name = 'div') => within.appendChild(document.createElement(name));
@@ -169,11 +170,7 @@ describe('the trees of a page', () => {
 
   it('are not watched by a browser that fails at once, and that is reported', () => {
     const { watch, polls } = follow();
-    expect(() =>
-      watch(() => {
-        throw new SyntaxError('no');
-      }),
-    ).toThrow('no');
+    expect(() => watch(boom)).toThrow('boom');
     expect(polls()).toBe(0);
   });
 
@@ -205,12 +202,8 @@ describe('the trees of a page', () => {
 
   it('are reported as far as they can be found on a page that has removed the search, without an error', async () => {
     const { watch, shown, frame, pass } = follow();
-    vi.spyOn(Document.prototype, 'querySelectorAll').mockImplementation(() => {
-      throw new Error('the page’s world');
-    });
-    vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(() => {
-      throw new Error('the page’s world');
-    });
+    for (const { prototype } of [Document, Element])
+      vi.spyOn(prototype as ParentNode, 'querySelectorAll').mockImplementation(boom);
     watch();
     shown.length = 0;
     add();

@@ -36,18 +36,6 @@ it('goes on if the page has broken a function, and reports it once', () => {
   ]);
 });
 
-it('does not fail if the page has made listening impossible', () => {
-  const clock = { now: () => 0, after: impossible, every: impossible };
-  const { browser } = start({ onDocument: impossible, onCookieChange: impossible, clock });
-  const stops = [
-    browser.onDocument('click', () => {}),
-    browser.onCookieChange(() => {}),
-    browser.clock.after(5, () => {}),
-    browser.clock.every(5, () => {}),
-  ];
-  for (const stop of stops) expect(stop).not.toThrow();
-});
-
 it('keeps what fails in listeners and timers from the page', () => {
   const { browser, fake, told } = start();
   browser.onWindow('online', impossible);
@@ -60,24 +48,33 @@ it('keeps what fails in listeners and timers from the page', () => {
   ]);
 });
 
-it('goes on if the page has broken what ends a subscription', () => {
-  const clock = { now: () => 0, after: () => impossible, every: () => impossible };
-  const openChannel = () => ({ post: impossible, close: impossible });
-  const { browser, told } = start({ onWindow: () => impossible, clock, openChannel });
+const subscribe = (browser: ReturnType<typeof start>['browser']) => [
+  browser.onWindow('online', () => {}),
+  browser.onDocument('click', () => {}),
+  browser.onCookieChange(() => {}),
+  browser.clock.after(5, () => {}),
+  browser.clock.every(5, () => {}),
+];
+const NAMES = ['onWindow', 'onDocument', 'onCookieChange', 'after', 'every'];
+const broken = (name: string) =>
+  `The page has made “${name}” of the browser impossible. TypeError: no function`;
+
+it.each([
+  ['listening', impossible],
+  ['to end a subscription', () => impossible],
+])('goes on if the page has made %s impossible', (_, listen) => {
+  const clock = { now: () => 0, after: listen, every: listen };
+  const { browser, told } = start({ onWindow: listen, onDocument: listen, onCookieChange: listen, clock });
+  for (const stop of subscribe(browser)) expect(stop).not.toThrow();
+  expect(told).toEqual(NAMES.map(broken));
+});
+
+it('goes on if the page has broken the ways between tabs', () => {
+  const { browser, told } = start({ openChannel: () => ({ post: impossible, close: impossible }) });
   const channel = browser.openChannel('tamis', () => {});
-  const stops = [
-    browser.onWindow('online', () => {}),
-    browser.clock.after(5, () => {}),
-    browser.clock.every(5, () => {}),
-    channel.close,
-    () => channel.post('news'),
-  ];
-  for (const stop of stops) expect(stop).not.toThrow();
-  expect(told).toEqual(
-    ['onWindow', 'after', 'every', 'close', 'post'].map(
-      (name) => `The page has made “${name}” of the browser impossible. TypeError: no function`,
-    ),
-  );
+  channel.close();
+  channel.post('news');
+  expect(told).toEqual(['close', 'post'].map(broken));
 });
 
 it('keeps what fails when a script navigates from the page', () => {

@@ -4,6 +4,7 @@ import { loadSeconds, type NavigationTiming } from '../../../src/browser/loadSec
 
 it.each([
   [{ loadEventEnd: 1_953.4 }, 1.95],
+  [{ loadEventEnd: 2_996.1 }, 3],
   [{ loadEventEnd: 1_953.4, activationStart: 0 }, 1.95],
   // Prerendered: shown before it had loaded, at that moment, and after it.
   [{ loadEventEnd: 3_900, activationStart: 1_950 }, 1.95],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alloyFile } from '../../../build/alloy/alloySources.ts';
 import { bundlePart } from '../../../build/bundlePart.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
@@ -19,34 +19,37 @@ const bundleWith = async (path: string, code: string): Promise<string> => {
 
 const retries = 'alloy-core/src/core/network/isRequestRetryable.js';
 
-describe('a replaced module', () => {
-  test('is bundled as its replacement', async () => {
-    const code = await bundleWith(retries, 'export default () => "never";');
-    expect(code).toContain('"never"');
-    expect(code).not.toContain('429');
-  });
+test('a replaced module is bundled as its replacement', async () => {
+  const code = await bundleWith(retries, 'export default () => "never";');
+  expect(code).toContain('"never"');
+  expect(code).not.toContain('429');
+});
 
-  test('that an upgrade has moved fails the build', async () => {
-    await expect(bundleWith('alloy-core/src/core/moved.js', 'export default 1;')).rejects.toThrow(
-      'node_modules/@adobe/alloy-core/src/core/moved.js is gone: Find the retries.',
-    );
-  });
-
-  test('that has lost an export fails the build', async () => {
-    await expect(bundleWith(retries, 'export const limit = 3;')).rejects.toThrow(
-      'isRequestRetryable.js no longer exports “limit”: Find the retries.',
-    );
-  });
-
-  test('that has a new export which alloy imports fails the build', async () => {
-    await expect(
-      bundleWith('alloy-core/src/core/consent/createConsentStateMachine.js', 'export default () => {};'),
-    ).rejects.toThrow(/"DECLINED_CONSENT_ERROR_CODE" is not exported by .*createConsentStateMachine\.js/);
-  });
-
-  test('that nothing imports any more fails the build', async () => {
-    await expect(bundleWith('alloy-core/src/core/types.js', 'export {};')).rejects.toThrow(
-      'node_modules/@adobe/alloy-core/src/core/types.js is not part of the bundle: Find the retries.',
-    );
-  });
+test.each([
+  [
+    'an upgrade has moved',
+    'alloy-core/src/core/moved.js',
+    'export default 1;',
+    'node_modules/@adobe/alloy-core/src/core/moved.js is gone: Find the retries.',
+  ],
+  [
+    'has lost an export',
+    retries,
+    'export const limit = 3;',
+    'isRequestRetryable.js no longer exports “limit”: Find the retries.',
+  ],
+  [
+    'has a new export which alloy imports',
+    'alloy-core/src/core/consent/createConsentStateMachine.js',
+    'export default () => {};',
+    /"DECLINED_CONSENT_ERROR_CODE" is not exported by .*createConsentStateMachine\.js/,
+  ],
+  [
+    'nothing imports any more',
+    'alloy-core/src/core/types.js',
+    'export {};',
+    'node_modules/@adobe/alloy-core/src/core/types.js is not part of the bundle: Find the retries.',
+  ],
+])('a replaced module that %s fails the build', async (_, path, code, message) => {
+  await expect(bundleWith(path, code)).rejects.toThrow(message);
 });

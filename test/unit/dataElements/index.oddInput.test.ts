@@ -154,14 +154,8 @@ describe('every rule', () => {
         for (const { rule, examples } of allExamples) {
           const example = examples.find(({ sends }) => sends !== 'nothing');
           const payload = rule.trigger.source.name === 'dataLayer' ? item : example?.payload;
-          const { sent, failures } = fireExample(
-            rule,
-            {
-              given: { ...example?.given, state, item },
-              payload,
-            },
-            exampleSite,
-          );
+          const given = { ...example?.given, state, item };
+          const { sent, failures } = fireExample(rule, { given, payload }, exampleSite);
           expect(failures).toEqual([]);
           for (const event of sent) {
             sendersSeen.add(rule.name);

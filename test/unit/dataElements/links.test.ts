@@ -9,7 +9,6 @@ import {
 } from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
 import { describeLink, type FollowedLink, parsePage } from '../../../src/page/index.ts';
-import { registrableDomain } from '../../../src/page/registrableDomain.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/site/index.ts';
 import { DOWNLOAD_EXTENSIONS, linkKind } from '../../../src/site/index.ts';
@@ -71,20 +70,6 @@ describe('a link is exactly one thing', () => {
     expect(kindOf(href, 'https://sister.example.com/a')).toBe('other');
     expect(kindOf(href, 'https://www.sister.example.com/a')).toBe('other');
   });
-
-  it.each([
-    ['www.example.com', 'example.com'],
-    ['Example.com', 'example.com'],
-    ['a.b.example.co.uk', 'example.co.uk'],
-    ['www.example.com.br', 'example.com.br'],
-    ['www.example.ie', 'example.ie'],
-    ['localhost', 'localhost'],
-    ['127.0.0.1', '127.0.0.1'],
-    ['[::1]', '[::1]'],
-    ['', ''],
-  ])('the registrable domain of %s is %s', (host, domain) => {
-    expect(registrableDomain(host)).toBe(domain);
-  });
 });
 
 const reading = (given: Partial<TrackingContext>) => createReader(ordinaryContext(given));
@@ -108,27 +93,15 @@ describe('the clicked link', () => {
     expect(reading(item({ path }))(linkUrl)).toBe('');
   });
 
+  const described = (text: string, label?: string) =>
+    describeLink('https://a.test/', { text, ...(label !== undefined && { label }) });
+
   it.each([
-    [
-      'as it is announced',
-      { linkName: 'Name' },
-      describeLink('https://a.test/', { text: 'Text', label: 'Label' }),
-      'Name',
-    ],
-    ['by its label', {}, describeLink('https://a.test/', { text: 'Text', label: 'Label' }), 'Label'],
-    ['by the title of its component', {}, describeLink('https://a.test/', { text: 'Text' }), 'Title'],
-    [
-      'by its text, as one of several links',
-      {},
-      describeLink('https://a.test/', { text: 'Text', label: '' }),
-      'Text',
-    ],
-    [
-      'by the title, where it has no text',
-      {},
-      describeLink('https://a.test/', { text: '', label: '' }),
-      'Title',
-    ],
+    ['as it is announced', { linkName: 'Name' }, described('Text', 'Label'), 'Name'],
+    ['by its label', {}, described('Text', 'Label'), 'Label'],
+    ['by the title of its component', {}, described('Text'), 'Title'],
+    ['by its text, as one of several links', {}, described('Text', ''), 'Text'],
+    ['by the title, where it has no text', {}, described('', ''), 'Title'],
     ['by the title of a component that tells its link', { link: '#more' }, undefined, 'Title'],
   ])('is named %s', (_, told, link, name) => {
     const use = reading({ ...state({ 'dc:title': 'Title' }), ...item({ path, ...told }), link });

@@ -4,6 +4,9 @@ import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
+const { sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4 } = elements;
+const SECTIONS = [sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4];
+
 const read = (path: string, title = 'Title', state = {}, errorPageTitles?: readonly string[]) => {
   const { site } = ordinaryContext();
   const use = createReader(
@@ -19,12 +22,7 @@ const read = (path: string, title = 'Title', state = {}, errorPageTitles?: reado
     region: use(elements.region),
     language: use(elements.language),
     type: use(elements.pageType),
-    sections: [
-      elements.sectionLevel1,
-      elements.sectionLevel2,
-      elements.sectionLevel3,
-      elements.sectionLevel4,
-    ].map((level) => use(level)),
+    sections: SECTIONS.map((level) => use(level)),
   };
 };
 
@@ -72,27 +70,19 @@ describe('page name', () => {
     expect(read(path).name).toBe(name);
   });
 
-  it('of a page that was not found has the title appended', () => {
-    expect(read('/en/nowhere.html', 'Page not found')).toMatchObject({
-      name: 'en:nowhere:Page not found',
-      type: 'errorPage',
-    });
-  });
-
   it.each([
-    ' Page not found ',
-    'Page Not Found',
-    'PAGE  NOT\u00a0FOUND',
-    'Page Not Found | Foodco',
-    'Page not found|Foodco',
-    'Page not found - Foodco Ireland',
-    'Page not found – Foodco',
+    ...[
+      'Page not found',
+      ' Page not found ',
+      'Page Not Found',
+      'PAGE  NOT\u00a0FOUND',
+      'Page Not Found | Foodco',
+    ],
+    ...['Page not found|Foodco', 'Page not found - Foodco Ireland', 'Page not found – Foodco'],
     'Page not found · Foodco | Ireland',
-  ])('has the same words appended if the site writes “%s”', (title) => {
-    expect(read('/en/nowhere.html', title)).toMatchObject({
-      name: 'en:nowhere:Page not found',
-      type: 'errorPage',
-    });
+  ])('of a page that was not found has the words appended if the site writes “%s”', (title) => {
+    const page = read('/en/nowhere.html', title);
+    expect(page).toMatchObject({ name: 'en:nowhere:Page not found', type: 'errorPage' });
   });
 
   it.each(['Page not found here', 'A page not found', 'Page not found-ation', '', 'Home | Page not found'])(
@@ -109,10 +99,8 @@ describe('page name', () => {
     expect(name('Pa\u0301gina no encontrada')).toBe('latam-es:nada:Página no encontrada');
     expect(name('Fehler 404 | Seite fehlt | Foodco')).toBe('latam-es:nada:Fehler 404 | Seite fehlt');
     expect(name('Page not found')).toBe('latam-es:nada:Page not found');
-    expect(read('/en/nowhere.html', 'Page not found', {}, [])).toMatchObject({
-      name: 'en:nowhere',
-      type: '',
-    });
+    const unnamed = read('/en/nowhere.html', 'Page not found', {}, []);
+    expect(unnamed).toMatchObject({ name: 'en:nowhere', type: '' });
   });
 });
 

@@ -34,17 +34,12 @@ describe.each(owners)('where %s data layer runs', (owner) => {
   it('listeners receive what the data layer passes, with the data layer as “this”', () => {
     const page = createFakePage([{ event: 'a', n: 0 }], { owner });
     const seen: unknown[] = [];
-    page.array.addEventListener(
-      'a',
-      function ({ n }) {
-        seen.push([n, this === page.array]);
-      },
-      { scope: 'future' },
-    );
-    page.array.addEventListener('adobeDataLayer:change', ({ n }) => seen.push(n), {
-      path: 'n',
-      scope: 'past',
-    });
+    const note = function (this: unknown, { n }: Record<string, unknown>) {
+      seen.push([n, this === page.array]);
+    };
+    page.array.addEventListener('a', note, { scope: 'future' });
+    const options = { path: 'n', scope: 'past' } as const;
+    page.array.addEventListener('adobeDataLayer:change', ({ n }) => seen.push(n), options);
     page.array.push({ event: 'a', n: 1 });
     expect(seen).toEqual([0, [1, true]]);
   });
@@ -62,11 +57,9 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     const page = createFakePage([], { owner });
     const names: unknown[] = [];
     const callback = ({ event }: Record<string, unknown>) => void names.push(event);
-    page.array.addEventListener('a', callback);
-    page.array.addEventListener('b', callback);
+    for (const event of ['a', 'b']) page.array.addEventListener(event, callback);
     page.array.removeEventListener('a', callback);
-    page.array.push({ event: 'a' });
-    page.array.push({ event: 'b' });
+    page.array.push({ event: 'a' }, { event: 'b' });
     expect(names).toEqual(['b']);
   });
 

@@ -44,6 +44,9 @@ const clickables = () =>
 
 const { home, product } = marketingPages;
 
+const STEPS = ['Home', 'Taste'].map((title) => ({ title, href: `/${title}` }));
+const REGIONS = [{ name: 'Latin America', href: '/', language: 'es', isCurrent: false }] as const;
+
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -61,14 +64,7 @@ describe('the demo’s components announce what AEM’s do:', () => {
     ],
     [
       'a breadcrumb, whose last item is no link',
-      <Breadcrumb
-        key=""
-        label="You are here"
-        steps={[
-          { title: 'Home', href: '/' },
-          { title: 'Taste', href: '/taste' },
-        ]}
-      />,
+      <Breadcrumb key="" label="You are here" steps={STEPS} />,
       [
         'breadcrumb-#: breadcrumb () in “page-1”',
         'breadcrumb-#-item-#: breadcrumb/item (dc:title xdm:linkURL) in “breadcrumb-#”, no id',
@@ -78,11 +74,7 @@ describe('the demo’s components announce what AEM’s do:', () => {
     ],
     [
       'the languages',
-      <LanguageNavigation
-        key=""
-        label="Regions"
-        regions={[{ name: 'Latin America', href: '/', language: 'es', isCurrent: false }]}
-      />,
+      <LanguageNavigation key="" label="Regions" regions={REGIONS} />,
       [
         'languagenavigation-#: languagenavigation () in “page-1”',
         'languagenavigation-#-item-#: languagenavigation/item (dc:title xdm:linkURL xdm:language) in “languagenavigation-#”, no id',

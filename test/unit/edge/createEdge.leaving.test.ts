@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../fakes/eventually.ts';
-import { delivered, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
+import { delivered, type Page, start } from './startEdge.ts';
+import { tellStories } from './tellStories.ts';
 
 describe('a missing answer', () => {
-  it('for a few seconds: the request is aborted as its page is left, and the next page sends the event', async () => {
-    const page = start();
-    page.world.edge = 'silent';
-    page.send('Q1');
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    expect(page.stored()).toEqual([]);
-    page.clock.pass(3_000);
-    page.browser.fire('pagehide');
-    expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([true, 1]);
-    expect([...page.browser.localItems.values()][0]).not.toContain('unsure');
-    expect(page.browser.localItems.has('tamis_outbox.00000001.left')).toBe(true);
-  });
-
-  it('for a few seconds: the next page sends the event, even if the site has cleared its storage meanwhile', async () => {
-    const page = startWithoutAlloy();
-    page.world.edge = 503;
-    page.send('Q1');
-    await settled(page);
-    page.browser.localItems.clear();
-    page.browser.fire('pagehide');
-    expect(page.stored()).toHaveLength(1);
+  tellStories({
+    'for a few seconds: the request is aborted as its page is left, and the next page sends the event': `
+      edge silent | send Q1 | until names Q1 | = stored 0 | pass 3000 | leave
+      = aborted true | = stored 1 | = noted 0 | = marks tamis_outbox.00000001.left`,
+    'for a few seconds: the next page sends the event, even if the site has cleared its storage meanwhile':
+      'broken | edge 503 | send Q1 | settle | taken | leave | = stored 1',
   });
 
   it('before the page is left: the request goes on, and the next page reads a note about it', async () => {
@@ -68,50 +54,17 @@ describe('a page', () => {
     expect(page.alloy.evaluated).toBe(1);
   });
 
-  it('that is left after a withdrawal sends nothing, and stores nothing', async () => {
-    const page = start();
-    page.world.edge = 'silent';
-    page.send('Q1');
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    page.send('Q2');
-    page.browser.localItems.clear();
-    page.world.performance = false;
-    page.browser.fire('pagehide');
-    expect([page.requests.length, page.stored()]).toEqual([1, []]);
-  });
-
-  it.each([
-    ['pageshow', { persisted: true }],
-    // The event that comes first.
-    ['visibilitychange', {}],
-  ])('that comes back from the bfcache sends at once what nobody has taken: %s', async (event, detail) => {
-    const page = startWithoutAlloy();
-    page.send('Q1');
-    page.send('Q2');
-    await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
-    await eventually(() => expect(page.failures).toHaveLength(1));
-    page.browser.fire('pagehide');
-    page.browser.localItems.delete(String(page.stored()[0]));
-    page.browser.fire(event, detail);
-    await eventually(() => expect(page.names()).toEqual(['Q2']));
-    await delivered({ ...page, outcomes: () => page.outcomes().slice(1) }, 1);
-    expect(page.browser.localItems.size).toBe(0);
-  });
-
-  it('that is shown for the first time does not do so', async () => {
-    const page = startWithoutAlloy();
-    page.send('Q1');
-    await eventually(() => expect(page.failures).toHaveLength(1));
-    page.browser.fire('pageshow', { persisted: false });
-    await settled(page);
-    expect(page.names()).toEqual([]);
-  });
-
-  it.each(['online', 'visibilitychange'])('tries again at once on %s', async (event) => {
-    const page = startWithoutAlloy();
-    page.send('Q1');
-    await eventually(() => expect(page.failures).toHaveLength(1));
-    page.browser.fire(event);
-    await delivered(page, 1);
+  const WAITING = 'broken | send Q1 Q2 | until outcomes waiting waiting | settle | leave | loses';
+  const FAILED = 'broken | send Q1 | until outcomes waiting | settle';
+  const TAKEN = 'until names Q2 | until outcomes taken over delivered | = stored 0 | = marks nothing';
+  tellStories({
+    'that is left after a withdrawal sends nothing, and stores nothing': `
+      edge silent | send Q1 | until names Q1 | send Q2 | taken | deny | leave | = names Q1 | = stored 0`,
+    'that comes back from the bfcache sends at once what nobody has taken': `${WAITING} | restore | ${TAKEN}`,
+    'sends that already at `visibilitychange`, which comes first': `
+      ${WAITING} | fire visibilitychange | ${TAKEN}`,
+    'that is shown for the first time does not do so': `${FAILED} | load | settle | = names nothing`,
+    'tries again at once when the network is back': `${FAILED} | fire online | delivered 1`,
+    'tries again at once when it is seen': `${FAILED} | fire visibilitychange | delivered 1`,
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { backoff } from '../../../src/edge/outbox/createTries.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
-import { delivered, FIRST_WAIT, IDENTITY_COOKIE, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { delivered, IDENTITY_COOKIE, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { tellStories } from './tellStories.ts';
 
 const WAIT = backoff(0, () => 0);
 
@@ -93,32 +94,13 @@ describe('events that an earlier page has left', () => {
     expect(page.browser.listeners('pagehide')).toBe(0);
   });
 
-  it('are looked for when the visitor looks at the page, not when the page is hidden', async () => {
-    const page = start();
-    page.resume();
-    leftBehind(page, 'L1');
-    page.world.visible = false;
-    page.browser.fire('visibilitychange');
-    expect([page.events(), page.stored().length]).toEqual([[], 1]);
-    page.world.visible = true;
-    page.browser.fire('visibilitychange');
-    await delivered(page, 1);
-    expect(page.names()).toEqual(['L1']);
-  });
-
-  it('are taken over as soon as their page reports that it has been left, if this one is visible', async () => {
-    const page = start();
-    page.resume();
-    leftBehind(page, 'L1');
-    const say = () => page.browser.fire('storage', { key: 'tamis_outbox.dead.left', newValue: '1' });
-    page.world.visible = false;
-    say();
-    expect([page.events(), page.stored().length]).toEqual([[], 1]);
-    page.world.visible = true;
-    say();
-    page.clock.pass(WAIT);
-    await delivered(page, 1);
-    expect(page.names()).toEqual(['L1']);
+  tellStories({
+    'are looked for when the visitor looks at the page, not when the page is hidden': `
+      resume | left L1 | hidden | fire visibilitychange | = outcomes nothing | = stored 1
+      visible | fire visibilitychange | delivered 1 | = names L1`,
+    'are taken over as soon as their page reports that it has been left, if this one is visible': `
+      resume | left L1 | hidden | goodbye | = outcomes nothing | = stored 1
+      visible | goodbye | pass ${WAIT} | delivered 1 | = names L1`,
   });
 });
 
@@ -144,48 +126,24 @@ describe('an event that was under way as its page was left', () => {
     });
   });
 
-  it('counts as delivered when the edge accepts the next request', async () => {
-    const { page, told } = startNext();
-    page.send('Q2');
-    await delivered(page, 2);
-    expect(told()).toMatchObject({
-      rule: 'Sample',
-      outcome: 'delivered',
-      reason: 'under way as its page was left, and the edge has taken the next request',
-    });
-    expect(told()?.status).toBeUndefined();
-  });
-
-  it('is sent again when the next request fails, and gets the outcome of the edge’s answer', async () => {
-    const { page, told } = startNext();
-    page.world.first = [500];
-    page.send('Q2');
-    await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
-    expect(told()).toMatchObject({
-      outcome: 'waiting',
-      reason: 'sent again: it was under way as its page was left, and the next request failed',
-    });
-    page.clock.pass(FIRST_WAIT);
-    await delivered(page, 2);
-    expect(page.names()[1]?.split(' ').sort()).toEqual(['L1', 'Q2']);
-    expect(told()).toMatchObject({ status: 200, attempts: 2 });
-  });
-
-  it.each([
-    ['the edge refuses the next request', MINUTE / 2, 400, 'the edge has refused the next request'],
-    ['the next request fails a minute later', MINUTE, 500, 'the next request failed too late to tell'],
-  ])('may be lost if %s, and the trace says so', async (_, ago, status, reason) => {
-    const { page, told } = startNext(ago);
-    page.world.first = [status];
-    page.send('Q2');
-    await eventually(() => expect(told()?.outcome).toBe('lost'));
-    expect(told()?.reason).toBe(`under way as its page was left, and ${reason}`);
-    page.clock.pass(FIRST_WAIT);
-    await settled(page);
-    page.clock.pass(60 * MINUTE);
-    await settled(page);
-    expect(page.names().join()).not.toContain('L1');
-    expect([told()?.outcome, page.stored()]).toEqual(['lost', []]);
+  const next = (ago: number) => `left L1:${ago} | resume`;
+  tellStories({
+    'counts as delivered when the edge accepts the next request': `
+      ${next(MINUTE / 2)} | send Q2 | delivered 2
+      = L1 delivered, unanswered: under way as its page was left, and the edge has taken the next request`,
+    'is sent again when the next request fails, and gets the outcome of the edge’s answer': `
+      ${next(MINUTE / 2)} | first 500 | send Q2 | until outcomes waiting waiting
+      = L1 waiting, unanswered: sent again: it was under way as its page was left, and the next request failed
+      wait | delivered 2 | = names Q2; L1 Q2 | = attempts 2
+      = L1 delivered, 200: sent again: it was under way as its page was left, and the next request failed`,
+    'may be lost if the edge refuses the next request, and the trace says so': `
+      ${next(MINUTE / 2)} | first 400 | send Q2 | until outcomes lost failed
+      = L1 lost, unanswered: under way as its page was left, and the edge has refused the next request
+      wait | settle | pass ${60 * MINUTE} | settle | = names Q2 | = outcomes lost failed | = stored 0`,
+    'may be lost if the next request fails a minute later, and the trace says so': `
+      ${next(MINUTE)} | first 500 | send Q2 | until outcomes lost waiting
+      = L1 lost, unanswered: under way as its page was left, and the next request failed too late to tell
+      wait | settle | pass ${60 * MINUTE} | settle | = names Q2; Q2 | = outcomes lost delivered | = stored 0`,
   });
 
   /** The same page, which comes back from the back-forward cache. */
@@ -202,17 +160,18 @@ describe('an event that was under way as its page was left', () => {
     return { page, answer };
   };
 
-  it.each([
-    [200, 'delivered'],
-    [400, 'failed'],
-    [500, 'waiting'],
-  ])('gets the outcome of the edge’s answer %i if its page is back by then: %s', async (status, outcome) => {
-    const { page, answer } = await startAndLeave(status);
-    expect(page.outcomes()).toEqual(['unsure']);
-    page.browser.fire('pageshow', { persisted: true });
-    answer();
-    await settled(page);
-    expect(page.events()).toMatchObject([{ outcome }]);
+  const LEFT = 'hold edge | send Q1 | until names Q1 | leave';
+  tellStories(
+    Object.fromEntries(
+      Object.entries({ 200: 'delivered', 400: 'failed', 500: 'waiting' }).map(([status, outcome]) => [
+        `gets the outcome of the edge’s answer ${status} if its page is back by then: ${outcome}`,
+        `edge ${status} | ${LEFT} | = outcomes unsure | restore | go edge | settle | = outcomes ${outcome}`,
+      ]),
+    ),
+  );
+  tellStories({
+    'belongs to another page if that has taken it over meanwhile': `
+      ${LEFT} | taken | restore | = outcomes taken over | = reasons another page has it`,
   });
 
   it('is sent again if the edge was busy and its page is back by then', async () => {
@@ -226,12 +185,5 @@ describe('an event that was under way as its page was left', () => {
     answer();
     await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));
     expect(page.names()).toEqual(['Q1', 'Q1']);
-  });
-
-  it('belongs to another page if that has taken it over meanwhile', async () => {
-    const { page } = await startAndLeave();
-    page.browser.localItems.clear();
-    page.browser.fire('pageshow', { persisted: true });
-    expect(page.events()).toMatchObject([{ outcome: 'taken over', reason: 'another page has it' }]);
   });
 });

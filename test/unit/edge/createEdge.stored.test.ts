@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../fakes/eventually.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { tellStories } from './tellStories.ts';
 
 const YEARS = 2 * 365 * 24 * 60 * MINUTE;
 
 describe('what is stored', () => {
-  it.each([
-    ['has an `_id` that is not its id', { xdm: { _id: 'another' } }],
-    ['has no `_id`', { xdm: {} }],
-    ['was left at no time', { unsure: 'yes' as unknown as number }],
-  ])('but %s is removed, never sent, and a failure', async (_, wrong) => {
-    const page = start();
-    leftBehind(page, 'L1', wrong);
-    page.resume();
-    page.clock.pass(60 * MINUTE);
-    await settled(page);
-    expect([page.requests, page.stored(), page.failures.length]).toEqual([[], [], 1]);
-    expect(page.failures[0]).toMatch(
-      /^A stored event was removed, because it is malformed\. tamis_outbox\.dead\./,
-    );
-  });
-
   it('by the tag of another datastream stays for that one', async () => {
     const datastreams = { development: 'shop-dev', staging: 'shop-stage', production: 'shop-prod' };
     const shop = start({ datastreams });
@@ -61,14 +45,7 @@ it('an event that two dead pages have left is sent once', async () => {
   expect([page.names(), page.stored()]).toEqual([['L1'], []]);
 });
 
-it('an event that waits is not dropped because somebody corrects the device’s clock', async () => {
-  const page = start();
-  page.world.first = [500];
-  page.send('Q1');
-  await eventually(() => expect(page.requests).toHaveLength(1));
-  await settled(page);
-  page.clock.correct(YEARS);
-  page.clock.pass(FIRST_WAIT);
-  await delivered(page, 1);
-  expect(page.names()).toEqual(['Q1', 'Q1']);
+tellStories({
+  'an event that waits is not dropped because somebody corrects the device’s clock': `
+    first 500 | send Q1 | until names Q1 | settle | correct ${YEARS} | wait | delivered 1 | = names Q1; Q1`,
 });

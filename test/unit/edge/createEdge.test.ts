@@ -1,95 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { boom } from '../../fakes/boom.ts';
 import { eventually } from '../../fakes/eventually.ts';
-import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { delivered, MINUTE, settled, start } from './startEdge.ts';
+import { tellStories } from './tellStories.ts';
 
 describe('when consent is withdrawn', () => {
-  it('waiting events are deleted, requests under way are aborted, and nothing stays stored', async () => {
-    const page = start();
-    page.world.edge = 'silent';
-    page.send('Q1');
-    await eventually(() => expect(page.outcomes()).toEqual(['sent']));
-    page.world.edge = 200;
-    leftBehind(page, 'L1');
-    page.world.performance = false;
-    page.withdraw();
-    expect(page.requests[0]?.isGivenUp()).toBe(true);
-    expect([page.outcomes(), page.stored()]).toEqual([['withdrawn'], []]);
-    page.world.performance = true;
-    page.clock.pass(60 * MINUTE);
-    await settled(page);
-    expect([page.names(), page.outcomes(), page.failures]).toEqual([['Q1'], ['withdrawn'], []]);
-  });
-
-  it('events that alloy still holds are not sent, not even after consent is given again', async () => {
-    const page = start();
-    let go = () => {};
-    page.world.alloyWaits = new Promise((resolve) => {
-      go = resolve;
-    });
-    page.send('Q1');
-    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
-    page.withdraw();
-    go();
-    page.send('Q2');
-    await eventually(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
-    expect(page.names()).toEqual(['Q2']);
-  });
-
-  it('nor are events that the page gave to alloy, which tries again by itself', async () => {
-    const page = start();
-    page.world.first = [503];
-    page.world.retries = 1;
-    let go = () => {};
-    page.world.edgeWaits = new Promise((resolve) => {
-      go = resolve;
-    });
-    const made = page.command('sendEvent', { xdm: { web: { webInteraction: { name: 'T1' } } } });
-    const failed = expect(made).rejects.toThrow();
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    page.withdraw();
-    go();
-    await failed;
-    expect(page.names()).toEqual(['T1']);
-  });
-
-  it('the next alloy does not know whom the one before knew', async () => {
-    const page = start();
-    page.send('Q1');
-    await delivered(page, 1);
-    page.withdraw();
-    page.send('Q2');
-    await delivered(page, 2);
-    expect(page.alloy.evaluated).toBe(2);
-  });
-
-  it('before alloy wakes, it stays asleep', async () => {
-    const page = start();
-    page.world.painting = page.withdraw;
-    page.send('Q1');
-    await settled(page);
-    expect([page.outcomes(), page.alloy.evaluated]).toEqual([['withdrawn'], 0]);
-  });
-
-  it('while alloy wakes, alloy gets nothing', async () => {
-    const page = start();
-    let paints = 0;
-    page.world.painting = () => {
-      paints += 1;
-      if (paints === 2) page.withdraw();
-    };
-    page.send('Q1');
-    await settled(page);
-    expect([page.outcomes(), page.alloy.evaluated, page.alloy.sent]).toEqual([['withdrawn'], 1, []]);
-  });
-
-  it('events that wait for alloy to wake do not reach it', async () => {
-    const page = start();
-    page.send('Q1');
-    page.withdraw();
-    page.send('Q2');
-    await eventually(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
-    expect(page.alloy.sent).toHaveLength(1);
+  tellStories({
+    'waiting events are deleted, requests under way are aborted, and nothing stays stored': `
+      edge silent | send Q1 | until outcomes sent | edge 200 | left L1 | deny | withdraw
+      = aborted true | = outcomes withdrawn | = stored 0
+      allow | pass ${60 * MINUTE} | settle | = names Q1 | = outcomes withdrawn | = failures nothing`,
+    'events that alloy still holds are not sent, not even after consent is given again': `
+      hold alloy | send Q1 | until alloy 1 | withdraw | go alloy | send Q2
+      until outcomes withdrawn delivered | = names Q2`,
+    'nor are events that the page gave to alloy, which tries again by itself': `
+      first 503 | retries 1 | hold edge | theirs T1 | until names T1 | withdraw | go edge
+      until rejections 1 | = names T1`,
+    'the next alloy does not know whom the one before knew':
+      'send Q1 | delivered 1 | withdraw | send Q2 | delivered 2 | = evaluated 2',
+    'before alloy wakes, it stays asleep':
+      'paint 1 withdraw | send Q1 | settle | = outcomes withdrawn | = evaluated 0',
+    'while alloy wakes, alloy gets nothing':
+      'paint 2 withdraw | send Q1 | settle | = outcomes withdrawn | = evaluated 1 | = alloy 0',
+    'between alloy’s first two steps, alloy is not configured':
+      'paint 2 deny | send Q1 | settle | = evaluated 0 | = configured 0 | = names nothing',
+    'events that wait for alloy to wake do not reach it':
+      'send Q1 | withdraw | send Q2 | until outcomes withdrawn delivered | = alloy 1',
   });
 });
 
@@ -120,36 +56,12 @@ describe('a listener', () => {
     await delivered(page, 1);
     expect([heard, page.failures]).toEqual([1, ['Failed to announce an event that leaves. Error: boom']]);
   });
-
-  it('between alloy’s first two steps, alloy is not configured', async () => {
-    const page = start();
-    let paints = 0;
-    page.world.painting = () => {
-      paints += 1;
-      // Paint 1 is before alloy is loaded, paint 2 after it is evaluated.
-      if (paints === 2) page.world.performance = false;
-    };
-    page.send('Q1');
-    await eventually(() => expect(paints).toBe(2));
-    await settled(page);
-    expect([page.alloy.evaluated, page.alloy.configured]).toEqual([0, []]);
-    expect(page.requests).toEqual([]);
-  });
 });
 
 describe('events that wait for the edge', () => {
-  it('are still sent if another tab of the site removes all keys one by one', async () => {
-    const page = start();
-    page.world.first = [500];
-    page.send('Q1');
-    await eventually(() => expect(page.events()[0]?.status).toBe(500));
-    for (const key of page.stored()) {
-      page.browser.localItems.delete(key);
-      page.browser.fire('storage', { key, newValue: null });
-    }
-    page.clock.pass(FIRST_WAIT);
-    await delivered(page, 1);
-    expect(page.names()).toEqual(['Q1', 'Q1']);
+  tellStories({
+    'are still sent if another tab of the site removes all keys one by one': `
+      first 500 | send Q1 | until outcomes waiting | settle | removed | wait | delivered 1 | = names Q1; Q1`,
   });
 
   it('are dropped oldest first if there are too many while the edge is down, and that is a failure', async () => {

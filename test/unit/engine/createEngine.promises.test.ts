@@ -6,26 +6,22 @@ import {
   condition,
   consented,
   createFakeSite,
-  defineRule,
-  happens,
+  defineDataElement,
   not,
   payload,
+  ruleOn,
+  sends,
 } from '../../fakes/createFakeSite.ts';
 import { nextTurn } from '../../fakes/settle.ts';
-
-const sends = { type: 'sendEvent', eventType: 'view', xdm: { 'page.count': payload('n') } } as const;
 
 /** A condition that answers when the test lets it; each evaluation is a question of its own. */
 const question = (label = 'is a customer', more: { readonly awaitsConsent?: true } = {}) => {
   const asked: { readonly answer: (met: boolean) => void; readonly fail: (cause: unknown) => void }[] = [];
-  const it = condition({
-    label,
-    find: () =>
-      new Promise<boolean>((resolve, reject) => {
-        asked.push({ answer: resolve, fail: reject });
-      }),
-    ...more,
-  });
+  const find = () =>
+    new Promise<boolean>((resolve, reject) => {
+      asked.push({ answer: resolve, fail: reject });
+    });
+  const it = condition({ label, find, ...more });
   const settle = async (act: (it: (typeof asked)[number]) => void, which: number) => {
     const it = asked.at(which);
     if (!it) throw new Error('Nobody has asked.');
@@ -59,21 +55,19 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-describe('a condition that answers with a promise', () => {
-  const asks = (it: typeof consented, more = {}) =>
-    defineRule(happens<{ n: number }>('click'), {
-      name: 'asks',
-      conditions: [it],
-      actions: [sends],
-      ...more,
-    });
+/** A rule that asks, on a page of its own. */
+const asking = (it = question(), more: Parameters<typeof ruleOn>[2] = {}) => ({
+  ...it,
+  site: createFakeSite([ruleOn('click', 'asks', { conditions: [it.it], ...more })]),
+});
 
+describe('a condition that answers with a promise', () => {
   it('lets its rule alone wait; the others run by their order', async () => {
     const { it, answers } = question();
     const site = createFakeSite([
-      asks(it, { order: 42 }),
-      defineRule(happens<{ n: number }>('click'), { name: 'second', order: 48, actions: [sends] }),
-      defineRule(happens<{ n: number }>('click'), { name: 'third', actions: [sends] }),
+      ruleOn('click', 'asks', { conditions: [it], order: 42 }),
+      ruleOn('click', 'second', { order: 48 }),
+      ruleOn('click', 'third'),
     ]);
     site.occur('click');
     expect(site.rulesThatSent()).toEqual(['second', 'third']);
@@ -83,9 +77,8 @@ describe('a condition that answers with a promise', () => {
     expect(outcomes(site)).toEqual(['asks: fired']);
   });
 
-  it('is not met if its answer is no', async () => {
-    const { it, answers } = question();
-    const site = createFakeSite([asks(it)]);
+  it('is not met if its answer is no, and is explained: first that it waits, then what it found', async () => {
+    const { site, answers } = asking();
     site.occur('click');
     await answers(false);
     expect(site.sent).toEqual([]);
@@ -93,27 +86,24 @@ describe('a condition that answers with a promise', () => {
       { outcome: 'not met', conditions: [{ label: 'is a customer', met: false, found: false }] },
     ]);
     site.clock.pass(10_000);
-    expect(storyOf(site)).toEqual(['waiting', 'not met']);
+    expect(
+      explain(site.trace.records()).map(({ occurrence, verdict, why }) => [occurrence, verdict, why]),
+    ).toEqual([
+      ['#1 click', 'waiting', 'is a customer: found "no answer yet"'],
+      ['#1 click (decided later)', 'not met', 'is a customer: found false'],
+    ]);
     expect(site.failures).toEqual([]);
   });
 
   it('acts on its own occurrence, whatever has happened since', async () => {
-    const { it, answers } = question();
     const seen: unknown[] = [];
-    const site = createFakeSite([
-      asks(it, {
-        actions: [
-          {
-            ...sends,
-            xdm: {
-              'page.name': { name: 'Page', read: ({ page }: { page: string }) => page },
-              'page.count': payload('n'),
-            },
-          },
-          { type: 'run', label: 'look', run: (context: { page: string }) => seen.push(context.page) },
-        ],
-      }),
-    ]);
+    const page = defineDataElement({ name: 'Page', read: (context) => context.page });
+    const { site, answers } = asking(question(), {
+      actions: [
+        { ...sends, xdm: { 'page.name': page, 'page.count': payload('n') } },
+        { type: 'run', label: 'look', run: (context) => seen.push(context.page) },
+      ],
+    });
     const at = site.clock.now();
     site.occur('click', { n: 1 });
     site.world.page = 'another';
@@ -126,8 +116,7 @@ describe('a condition that answers with a promise', () => {
       { page: { name: 'home', count: 1 } },
     ]);
     expect(seen).toEqual(['another', 'home']);
-    const last = site.trace.records().at(-1);
-    expect(last).toMatchObject({ kind: 'occurrence', id: 1, at, again: true });
+    expect(site.trace.records().at(-1)).toMatchObject({ kind: 'occurrence', id: 1, at, again: true });
   });
 
   it('may judge by a promise, too', async () => {
@@ -136,15 +125,14 @@ describe('a condition that answers with a promise', () => {
       find: async () => 11,
       test: async (volume) => volume > 10,
     });
-    const site = createFakeSite([asks(loud)]);
+    const site = createFakeSite([ruleOn('click', 'asks', { conditions: [loud] })]);
     site.occur('click');
     await nextTurn();
     expect(site.verdicts()).toMatchObject([{ outcome: 'fired', conditions: [{ met: true, found: 11 }] }]);
   });
 
   it('fails its rule if the promise is rejected, as a throw does', async () => {
-    const { it, fails } = question();
-    const site = createFakeSite([asks(it)]);
+    const { site, fails } = asking();
     site.occur('click');
     await fails(new Error('offline'));
     expect(site.failures).toEqual(['Failed to execute condition "is a customer" for rule "asks". offline']);
@@ -157,8 +145,7 @@ describe('a condition that answers with a promise', () => {
     [2_000, undefined, '2'],
     [250, 250, '0.25'],
   ])('fails after %i ms', async (milliseconds, timeout, seconds) => {
-    const { it, answers } = question();
-    const site = createFakeSite([asks(it, { timeout })]);
+    const { site, answers } = asking(question(), { timeout });
     site.occur('click');
     site.clock.pass(milliseconds - 1);
     expect(site.failures).toEqual([]);
@@ -175,25 +162,17 @@ describe('a condition that answers with a promise', () => {
     expect(storyOf(site)).toEqual(['waiting', 'failed']);
   });
 
-  it('leaves no timer behind once it has answered', async () => {
-    const { it, answers } = question();
-    const site = createFakeSite([asks(it)]);
-    site.occur('click');
-    await answers(true);
-    expect(site.clock.nextDue()).toBeUndefined();
-  });
-
   it('keeps nobody waiting if another condition is not met; its late failure is nobody’s error', async () => {
-    const { it, fails } = question();
+    const slow = question();
     const never = condition({ label: 'never', find: () => false });
-    const site = createFakeSite([asks(it, { conditions: [it, never] })]);
+    const { site } = asking(slow, { conditions: [slow.it, never] });
     site.occur('click');
     expect(outcomes(site)).toEqual(['asks: not met']);
     expect(site.verdicts()[0]?.conditions).toMatchObject([
       { label: 'is a customer', met: false, found: 'no answer yet' },
       { label: 'never', met: false },
     ]);
-    await fails(new Error('offline'));
+    await slow.fails(new Error('offline'));
     site.clock.pass(10_000);
     expect(site.failures).toEqual([]);
     expect(storyOf(site)).toEqual(['not met']);
@@ -202,7 +181,7 @@ describe('a condition that answers with a promise', () => {
   it('ends the wait as soon as one answer decides', async () => {
     const slow = question('slow');
     const fast = question('fast');
-    const site = createFakeSite([asks(slow.it, { conditions: [slow.it, fast.it] })]);
+    const { site } = asking(slow, { conditions: [slow.it, fast.it] });
     site.occur('click');
     await fast.answers(false);
     expect(outcomes(site)).toEqual(['asks: not met']);
@@ -210,80 +189,45 @@ describe('a condition that answers with a promise', () => {
     expect(site.failures).toEqual([]);
   });
 
-  it('is asked once for each occurrence', async () => {
-    const { it, asked, answers } = question();
-    const site = createFakeSite([asks(it, { conditions: [consented, it] })]);
+  it('is asked once for each occurrence, and leaves no timer behind once it has answered', async () => {
+    const customer = question();
+    const { site, asked, answers } = asking(customer, { conditions: [consented, customer.it] });
     site.occur('click');
     await answers(true);
-    expect(site.sent).toHaveLength(1);
-    expect(asked).toHaveLength(1);
-  });
-
-  it('is explained: first that it waits, then what it found', async () => {
-    const { it, answers } = question();
-    const site = createFakeSite([asks(it)]);
-    site.occur('click');
-    await answers(false);
-    expect(
-      explain(site.trace.records()).map(({ occurrence, verdict, why }) => [occurrence, verdict, why]),
-    ).toEqual([
-      ['#1 click', 'waiting', 'is a customer: found "no answer yet"'],
-      ['#1 click (decided later)', 'not met', 'is a customer: found false'],
-    ]);
+    expect([site.sent.length, asked.length, site.clock.nextDue()]).toEqual([1, 1, undefined]);
   });
 
   it('takes any object with then, also one that breaks the rules of promises', async () => {
     // biome-ignore lint/suspicious/noThenProperty: a library of the page may return such an object
     const rude = { then: (goOn: (met: boolean) => void) => [goOn(true), goOn(false)] };
-    const site = createFakeSite([asks(condition({ label: 'rude', find: () => rude as never }))]);
+    const conditions = [condition({ label: 'rude', find: () => rude as never })];
+    const site = createFakeSite([ruleOn('click', 'asks', { conditions })]);
     site.occur('click');
     await nextTurn();
     expect(storyOf(site)).toEqual(['waiting', 'fired']);
   });
-});
 
-describe('the page goes, or the tag:', () => {
-  const setUp = () => {
+  it.each([
+    ['as the page is left', 'the page was left'],
+    ['as the tag is stopped', 'the tag was stopped'],
+  ])('that is unanswered %s counts as not met, and takes no answer', async (how, words) => {
     const { it, answers } = question();
     const leaving = new Set<() => void>();
-    const rule = defineRule(happens<{ n: number }>('click'), {
-      name: 'asks',
-      conditions: [it],
-      actions: [sends],
-    });
-    const site = createFakeSite([rule], {
+    const site = createFakeSite([ruleOn('click', 'asks', { conditions: [it] })], {
       onLeave: (then) => {
         leaving.add(then);
         return () => leaving.delete(then);
       },
     });
-    return { site, answers, leaving };
-  };
-
-  it('what is unanswered as the page is left counts as not met', async () => {
-    const { site, answers, leaving } = setUp();
     site.occur('click');
-    for (const leave of leaving) leave();
+    if (how === 'as the tag is stopped') site.stop();
+    else for (const leave of leaving) leave();
     expect(site.verdicts()).toMatchObject([
-      { outcome: 'not met', conditions: [{ met: false, found: 'no answer before the page was left' }] },
+      { outcome: 'not met', conditions: [{ met: false, found: `no answer before ${words}` }] },
     ]);
     expect([leaving.size, site.clock.nextDue()]).toEqual([0, undefined]);
     await answers(true);
-    expect(site.sent).toEqual([]);
-    expect(storyOf(site)).toEqual(['waiting', 'not met']);
-    expect(site.failures).toEqual([]);
-  });
-
-  it('a stopped tag takes no answer', async () => {
-    const { site, answers, leaving } = setUp();
-    site.occur('click');
-    site.stop();
-    expect(site.verdicts()).toMatchObject([
-      { outcome: 'not met', conditions: [{ found: 'no answer before the tag was stopped' }] },
-    ]);
-    expect([leaving.size, site.clock.nextDue()]).toEqual([0, undefined]);
-    await answers(true);
-    expect(site.sent).toEqual([]);
+    expect([site.sent, storyOf(site), site.failures]).toEqual([[], ['waiting', 'not met'], []]);
   });
 });
 
@@ -315,8 +259,7 @@ describe('combined conditions', () => {
       'fired',
     ],
   ] as const)('%s', async (_, combination, first, then) => {
-    const rule = defineRule(happens('click'), { name: 'asks', conditions: [combination], actions: [sends] });
-    const site = createFakeSite([rule]);
+    const site = createFakeSite([ruleOn('click', 'asks', { conditions: [combination] })]);
     site.occur('click');
     await nextTurn();
     site.clock.pass(1_999);
@@ -324,12 +267,7 @@ describe('combined conditions', () => {
   });
 
   it('an exception may answer late', async () => {
-    const rule = defineRule(happens<{ n: number }>('click'), {
-      name: 'asks',
-      exceptions: [later(true)],
-      actions: [sends],
-    });
-    const site = createFakeSite([rule]);
+    const site = createFakeSite([ruleOn('click', 'asks', { exceptions: [later(true)] })]);
     site.occur('click');
     await nextTurn();
     expect(storyOf(site)).toEqual(['waiting', 'not met']);
@@ -337,16 +275,10 @@ describe('combined conditions', () => {
 });
 
 describe('consent', () => {
-  const setUp = (combine = (...them: readonly (typeof consented)[]) => them, more = {}) => {
+  const setUp = (more: Parameters<typeof ruleOn>[2] = {}, isCombined = false) => {
     const { it, answers, asked } = question();
-    const rule = (name: string, also = {}) =>
-      defineRule(happens('shown'), {
-        name,
-        conditions: combine(consented, it as never),
-        actions: [sends],
-        ...also,
-      });
-    const site = createFakeSite([rule('asks', more)]);
+    const conditions = isCombined ? [all(consented, it)] : [consented, it];
+    const site = createFakeSite([ruleOn('shown', 'asks', { conditions, ...more })]);
     const consent = (given: boolean) => {
       site.world.consent = given;
       if (given) site.engine.reconsider();
@@ -356,32 +288,25 @@ describe('consent', () => {
   const state = { stateOf: () => 'page' };
 
   it.each([
-    ['of its own', undefined],
-    ['in all()', (...them: readonly (typeof consented)[]) => [all(...them)]],
-  ])('is asked again before the actions; a withdrawal stops a gesture for good (%s)', async (_, combine) => {
-    const { site, answers, consent } = setUp(combine);
-    site.occur('shown');
-    consent(false);
-    await answers(true, 0);
-    expect(site.sent).toEqual([]);
-    expect(storyOf(site)).toEqual(['waiting', 'not met']);
-    consent(true);
-    expect(site.sent).toEqual([]);
-  });
-
-  it('stops a script in between, too', async () => {
-    const run: string[] = [];
-    const { site, answers, consent } = setUp(undefined, {
-      actions: [{ type: 'run', label: 'note', run: () => run.push('ran') }],
-    });
-    site.occur('shown');
-    consent(false);
-    await answers(true);
-    expect(run).toEqual([]);
-  });
+    ['of its own', false],
+    ['in all()', true],
+  ])(
+    'is asked again before the actions; a withdrawal stops a gesture for good (%s)',
+    async (_, isCombined) => {
+      const run: string[] = [];
+      const note = { type: 'run', label: 'note', run: () => run.push('ran') } as const;
+      const { site, answers, consent } = setUp({ actions: [sends, note] }, isCombined);
+      site.occur('shown');
+      consent(false);
+      await answers(true, 0);
+      expect(storyOf(site)).toEqual(['waiting', 'not met']);
+      consent(true);
+      expect([site.sent, run]).toEqual([[], []]);
+    },
+  );
 
   it('that is withdrawn in between holds a state, which is sent once when consent returns', async () => {
-    const { site, answers, consent } = setUp(undefined, state);
+    const { site, answers, consent } = setUp(state);
     site.occur('shown', { n: 7 });
     consent(false);
     await answers(true);
@@ -395,7 +320,7 @@ describe('consent', () => {
   });
 
   it('holds a state at once, without an answer, and asks again when it comes', async () => {
-    const { site, answers, consent } = setUp(undefined, state);
+    const { site, answers, consent } = setUp(state);
     site.world.consent = false;
     site.occur('shown', { n: 7 });
     expect(storyOf(site)).toEqual(['held']);
@@ -407,7 +332,7 @@ describe('consent', () => {
   });
 
   it('that is missing replaces an older state only by a later one', async () => {
-    const { site, answers, consent } = setUp(undefined, state);
+    const { site, answers, consent } = setUp(state);
     site.occur('shown', { n: 1 });
     consent(false);
     site.occur('shown', { n: 2 });
@@ -421,7 +346,7 @@ describe('consent', () => {
   });
 
   it('leaves both occurrences of a state if it was given for both, in whichever order they are answered', async () => {
-    const { site, answers } = setUp(undefined, state);
+    const { site, answers } = setUp(state);
     site.occur('shown', { n: 1 });
     site.occur('shown', { n: 2 });
     await answers(true, 1);
@@ -430,7 +355,7 @@ describe('consent', () => {
   });
 
   it('that is withdrawn while two wait for their answers holds the later one', async () => {
-    const { site, answers, consent } = setUp(undefined, state);
+    const { site, answers, consent } = setUp(state);
     site.occur('shown', { n: 1 });
     site.occur('shown', { n: 2 });
     consent(false);
@@ -444,8 +369,7 @@ describe('consent', () => {
 
   it('may itself be asked by a promise; what comes before the answer is not missed', async () => {
     const { it, answers } = question('the banner allows it', { awaitsConsent: true });
-    const rule = defineRule(happens('shown'), { name: 'asks', conditions: [it], actions: [sends], ...state });
-    const site = createFakeSite([rule]);
+    const site = createFakeSite([ruleOn('shown', 'asks', { conditions: [it], ...state })]);
     site.occur('shown');
     site.engine.reconsider();
     await answers(false, 0);

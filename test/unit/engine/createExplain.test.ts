@@ -4,6 +4,7 @@ import { createTrace, type OccurrenceRecord, type Verdict } from '../../../src/e
 import { defineRule } from '../../../src/site/index.ts';
 import { pageShown, pushed } from '../../../src/sources/index.ts';
 import { eventRecord } from '../../fakes/eventRecord.ts';
+import { entryOf } from '../../fakes/timelineEntry.ts';
 
 // Not UTC. Stryker runs tests in threads, where this has no effect.
 vi.stubEnv('TZ', 'Asia/Kolkata');
@@ -22,28 +23,14 @@ const verdict = (name: string, outcome: Verdict['outcome'], found: unknown): Ver
   problems: [],
 });
 
-const createExplained = () => {
+const createExplained = (names: Record<string, string> = { requestQuote: 'quote.requested' }) => {
   const trace = createTrace(10);
   const occur = (id: number, verdicts: Verdict[], more: Partial<OccurrenceRecord> = {}) =>
-    trace.add({
-      kind: 'occurrence',
-      id,
-      at: Date.UTC(2026, 10, 20, 9, 5),
-      source: 'dataLayer',
-      keys: ['filter'],
-      past: false,
-      verdicts,
-      ...more,
-    });
+    trace.add(entryOf({ id, keys: ['filter'], verdicts, ...more }).occurrence);
   const table = vi.fn();
   const said: unknown[] = [];
   const rules = [rule('Filter'), rule('Search'), formStart, pageView];
-  const explain = createExplain(
-    trace,
-    rules,
-    { table, info: (text) => said.push(text) },
-    { requestQuote: 'quote.requested' },
-  );
+  const explain = createExplain(trace, rules, { table, info: (text) => said.push(text) }, names);
   return { explain, occur, trace, table, said };
 };
 
@@ -73,20 +60,11 @@ it('explain of a rule prints its verdicts, and the conditions of the last one', 
 
 it('explain says why there is nothing to show', () => {
   const { explain, table, said } = createExplained();
-  expect(explain()).toEqual([]);
-  expect(explain('Filter')).toEqual([]);
-  expect(explain('Filtre')).toEqual([]);
+  for (const name of [undefined, 'Filter', 'Filtre', 'newsletter']) expect(explain(name)).toEqual([]);
   expect(table).not.toHaveBeenCalled();
   expect(said).toEqual([
     '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here.',
     '[tamis] There is no rule, event type or data layer event “Filtre” here. Did you mean “Filter”?',
-  ]);
-});
-
-it('explain of an unknown name lists the rules', () => {
-  const { explain, said } = createExplained();
-  expect(explain('newsletter')).toEqual([]);
-  expect(said).toEqual([
     '[tamis] There is no rule, event type or data layer event “newsletter” here. The rules: “Filter”, “Search”, “Begun form”, “Page view”.',
   ]);
 });
@@ -140,8 +118,7 @@ describe('explain takes', () => {
 
   it('an event type that has not occurred yet', () => {
     const { explain, said } = createExplained();
-    expect(explain('form start')).toEqual([]);
-    expect(said).toEqual(['[tamis] Nothing here was about “Form Start”.']);
+    expect([explain('form start'), said]).toEqual([[], ['[tamis] Nothing here was about “Form Start”.']]);
   });
 });
 
@@ -152,21 +129,11 @@ it('explain shows local time, as the inspector does', () => {
 });
 
 it('explain says by which name the site pushes an event that has not happened', () => {
-  const { trace, table, said } = createExplained();
-  const explain = createExplain(
-    trace,
-    [rule('Filter')],
-    { table, info: (text) => said.push(text) },
-    { filter: 'list.filtered' },
-  );
-  explain('Filter');
-  explain('filter ');
-  explain('list.filtered');
-  expect(said).toEqual([
-    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here. The site pushes it as “list.filtered”.',
-    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here. The site pushes it as “list.filtered”.',
-    '[tamis] Nothing here was about “list.filtered”.',
-  ]);
+  const { explain, said } = createExplained({ filter: 'list.filtered' });
+  for (const name of ['Filter', 'filter ', 'list.filtered']) explain(name);
+  const notYet =
+    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here. The site pushes it as “list.filtered”.';
+  expect(said).toEqual([notYet, notYet, '[tamis] Nothing here was about “list.filtered”.']);
 });
 
 it('explain does not say “has not happened” about records that the trace has forgotten', () => {

@@ -26,33 +26,14 @@ const sentWith = (xdm: object, also: readonly object[] = []) => {
   return { site, xdm: site.events[0]?.xdm };
 };
 
-const FILLED = [
-  'web.webPageDetails.name',
-  'web.webPageDetails.URL',
-  'web.webReferrer.URL',
-  'device.screenWidth',
-  'device.screenHeight',
-  'device.screenOrientation',
-  'environment.type',
-  'environment.browserDetails.viewportWidth',
-  'environment.browserDetails.viewportHeight',
-  'placeContext.localTime',
-  'placeContext.localTimezoneOffset',
-  'placeContext.ianaTimezone',
-  'implementationDetails.name',
-  'implementationDetails.version',
-  'implementationDetails.environment',
-  'marketing.trackingCode',
-  'experienceContent.experience.experienceScroll.verticalPercentageDepth.value',
-  'identityMap.FPID',
-  '_foodco.page.name',
-  '_foodco.page.previousName',
-  '_foodco.page.loadTime',
-  '_foodco.previousPage.loadTime',
-  '_foodco.internalCampaign',
-  '_foodco.timeParting.day',
-  '_foodco.timeParting.time',
-];
+const FILLED = `web.webPageDetails.name web.webPageDetails.URL web.webReferrer.URL device.screenWidth
+  device.screenHeight device.screenOrientation environment.type environment.browserDetails.viewportWidth
+  environment.browserDetails.viewportHeight placeContext.localTime placeContext.localTimezoneOffset
+  placeContext.ianaTimezone implementationDetails.name implementationDetails.version
+  implementationDetails.environment marketing.trackingCode
+  experienceContent.experience.experienceScroll.verticalPercentageDepth.value identityMap.FPID
+  _foodco.page.name _foodco.page.previousName _foodco.page.loadTime _foodco.previousPage.loadTime
+  _foodco.internalCampaign _foodco.timeParting.day _foodco.timeParting.time`.split(/\s+/);
 
 describe('a field that a rule sets is not filled:', () => {
   const usual = sentWith({}).xdm;
@@ -77,15 +58,7 @@ describe('a field that a rule sets is not filled:', () => {
   });
 
   it('nor anything below it, if it is no object', () => {
-    const fields = [
-      'web',
-      'device',
-      'environment',
-      'placeContext',
-      'implementationDetails',
-      'identityMap',
-      '_tenant',
-    ];
+    const fields = 'web device environment placeContext implementationDetails identityMap _tenant'.split(' ');
     const { site, xdm } = sentWith(Object.fromEntries(fields.map((name) => [name, 'own'])));
     const { _tenant, ...others } = Object.fromEntries(fields.map((name) => [name, 'own']));
     expect(xdm).toMatchObject({ ...others, _foodco: _tenant });

@@ -113,61 +113,41 @@ describe('the fills', () => {
 });
 
 describe('the interaction, without which Analytics counts a page view,', () => {
-  const webOf = (xdm: Record<string, unknown>) => {
-    const content: EventContent = { xdm };
+  const server = { webPageDetails: { server: 'www.example.com' } };
+  const leaflet = { type: 'download', name: 'Leaflet', URL: 'https://www.example.com/a.pdf' };
+  const counted = { webPageDetails: { pageViews: { value: 1 } } };
+  const other = (name: string) => ({ webInteraction: { type: 'other', name } });
+
+  it.each<[string, Record<string, unknown>, object | undefined]>([
+    ['is on every event that is not a page view', { eventType: 'Form Start' }, other('Form Start')],
+    ['is on alloy’s own events', { eventType: 'decisioning.x' }, other('decisioning.x')],
+    ['is on an event without a type', {}, other('event')],
+    ['is on no page view', { eventType: PAGE_VIEW }, undefined],
+    ['is on no event that counts one', { eventType: 'screen shown', web: counted }, counted],
+    [
+      'is the rule’s own if that gave one, beside the others',
+      { eventType: 'Download Link', web: { ...server, webInteraction: leaflet } },
+      { ...server, webInteraction: leaflet },
+    ],
+    [
+      'is completed if the rule gave a part of it',
+      { eventType: 'Exit Link', web: { webInteraction: { type: 'exit' } } },
+      { webInteraction: { type: 'exit', name: 'Exit Link' } },
+    ],
+  ])('%s', (_, xdm, web) => {
+    const content: EventContent = { xdm: structuredClone(xdm) };
     complete(content);
-    return content.xdm?.web as { webInteraction?: unknown } | undefined;
-  };
-  const interactionOf = (xdm: Record<string, unknown>) => webOf(xdm)?.webInteraction;
-
-  it('is on every event that is not a page view', () => {
-    expect(interactionOf({ eventType: 'Form Start' })).toEqual({ type: 'other', name: 'Form Start' });
-    expect(interactionOf({ eventType: 'decisioning.propositionDisplay' })).toEqual({
-      type: 'other',
-      name: 'decisioning.propositionDisplay',
-    });
-    expect(interactionOf({})).toEqual({ type: 'other', name: 'event' });
-  });
-
-  it('is on no page view', () => {
-    expect(interactionOf({ eventType: PAGE_VIEW })).toBeUndefined();
-    const counted = { webPageDetails: { pageViews: { value: 1 } } };
-    expect(interactionOf({ eventType: 'screen shown', web: counted })).toBeUndefined();
-  });
-
-  it('is the rule’s own if that gave one, beside the others', () => {
-    const xdm = {
-      eventType: 'Download Link',
-      web: {
-        webPageDetails: { server: 'www.example.com' },
-        webInteraction: { type: 'download', name: 'Leaflet', URL: 'https://www.example.com/a.pdf' },
-      },
-    };
-    expect(webOf(xdm)).toEqual(structuredClone(xdm.web));
-  });
-
-  it('is completed if the rule gave a part of it', () => {
-    expect(interactionOf({ eventType: 'Exit Link', web: { webInteraction: { type: 'exit' } } })).toEqual({
-      type: 'exit',
-      name: 'Exit Link',
-    });
+    expect(content.xdm?.web).toEqual(web);
   });
 });
 
 describe('what leaves', () => {
   it('has a referrer without personal data', () => {
-    const content = {
-      xdm: {
-        eventType: PAGE_VIEW,
-        web: {
-          webReferrer: { URL: 'https://www.example.com/reset-password/abc123?email=jane@example.com&b=1' },
-        },
-      },
-    };
+    const URL = 'https://www.example.com/reset-password/abc123?email=jane@example.com&b=1';
+    const content = { xdm: { eventType: PAGE_VIEW, web: { webReferrer: { URL } } } };
     complete(content);
-    expect(content.xdm.web.webReferrer.URL).toBe(
-      'https://www.example.com/reset-password/redacted?email=redacted&b=1',
-    );
+    const clean = 'https://www.example.com/reset-password/redacted?email=redacted&b=1';
+    expect(content.xdm.web.webReferrer.URL).toBe(clean);
   });
 
   it('has the site’s own name on its namespace, and no other', () => {

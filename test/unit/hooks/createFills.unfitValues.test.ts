@@ -34,20 +34,16 @@ it.each<[name: string, value: unknown, told: string]>([
 });
 
 it('a promise among the fields of a fill is left out and told; its other fields stay', () => {
-  const fill = {
-    create: () => ({
-      fields: () => ({ 'marketing.trackingCode': later, 'marketing.campaignName': 'spring' }),
-    }),
-  };
+  const fields = () => ({ 'marketing.trackingCode': later, 'marketing.campaignName': 'spring' });
+  const fill = { create: () => ({ fields }) };
   const { xdm, failures } = view({ fills: [fill] });
   expect(xdm.marketing).toEqual({ campaignName: 'spring' });
   expect(failures).toEqual([`Failed to fill the field marketing.trackingCode. ${PROMISE}`]);
 });
 
 it('a fill that is asynchronous as a whole is told', () => {
-  const { xdm, failures } = view({
-    fills: [{ create: () => ({ fields: async () => ({ 'marketing.trackingCode': 'x' }) }) }],
-  });
+  const fields = async () => ({ 'marketing.trackingCode': 'x' });
+  const { xdm, failures } = view({ fills: [{ create: () => ({ fields }) }] });
   expect(xdm).not.toHaveProperty('marketing');
   expect(failures).toEqual([`Failed to complete an event: fills[0]. ${PROMISE}`]);
 });

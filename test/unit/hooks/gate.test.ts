@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../../src/hooks/index.ts';
+import { boom } from '../../fakes/boom.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 const given = { performance: true, targeting: true, groups: ',C0002,' };
@@ -31,10 +32,7 @@ describe('the gates of a site', () => {
   });
 
   it('are closed if they fail', () => {
-    const fails = () => {
-      throw new Error('boom');
-    };
-    expect(ask([fails])).toBe('a gate of the site failed: Error: boom');
+    expect(ask([boom])).toBe('a gate of the site failed: Error: boom');
     expect(told).toEqual([['Failed to decide about an event: it is not sent.', new Error('boom')]]);
   });
 

@@ -72,6 +72,7 @@ const start = ({
   return { identity, browser, commands, failures, say, stop, block };
 };
 
+const LINK = '<a id="it" href="https://example.org/">x</a>';
 const stay = (event: Event) => event.preventDefault();
 beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => {
@@ -85,11 +86,8 @@ const idIn = (url: string) => {
 };
 
 describe('the visitor’s ID', () => {
-  it('is that of the cookies, only with consent', () => {
-    const { identity, say } = start();
-    expect(identity.visitorId()).toBe(ecid);
-    say(',C0001,');
-    expect(identity.visitorId()).toBeUndefined();
+  it('is that of the cookies', () => {
+    expect(start().identity.visitorId()).toBe(ecid);
     expect(start({ cookies: { [oldCookie]: `T|1|MCMID|${other}|MCAID|9` } }).identity.visitorId()).toBe(
       other,
     );
@@ -177,10 +175,8 @@ describe('a URL', () => {
     expect(start().identity.appendTo(url)).toBe(url);
   });
 
-  it('is unchanged without consent, without an ID, and on the sister’s own pages', () => {
+  it('is unchanged without an ID, and on the sister’s own pages', () => {
     const url = 'https://example.org/';
-    expect(start({ groups: ',C0001,C0004,' }).identity.appendTo(url)).toBe(url);
-    expect(start({ groups: '' }).identity.appendTo(url)).toBe(url);
     expect(start({ cookies: {} }).identity.appendTo(url)).toBe(url);
     expect(start({ url: 'https://example.org/a' }).identity.appendTo(url)).toBe(url);
   });
@@ -271,23 +267,11 @@ describe('a link that is followed', () => {
   });
 
   it.each([
-    ['by the middle button', '<a id="it" href="https://example.org/">x</a>', 'auxclick', 1, true],
-    [
-      'by the right button, which follows nothing',
-      '<a id="it" href="https://example.org/">x</a>',
-      'auxclick',
-      2,
-      false,
-    ],
-    ['by the menu', '<a id="it" href="https://example.org/">x</a>', 'contextmenu', 2, false],
+    ['by the middle button', LINK, 'auxclick', 1, true],
+    ['by the right button, which follows nothing', LINK, 'auxclick', 2, false],
+    ['by the menu', LINK, 'contextmenu', 2, false],
     ['in a map', '<map><area id="it" href="https://example.org/"></map>', 'click', 0, true],
-    [
-      'to a file by its attribute',
-      '<a id="it" href="https://example.org/" download>x</a>',
-      'click',
-      0,
-      false,
-    ],
+    ['to a file by its attribute', LINK.replace('>x', ' download>x'), 'click', 0, false],
     ['to our own host', '<a id="it" href="https://www.example.com/">x</a>', 'click', 0, false],
     ['to nowhere', '<a id="it" href="https://exa mple.org">x</a>', 'click', 0, false],
   ])('%s', (_, html, type, button, isDecorated) => {
@@ -325,7 +309,7 @@ describe('a link that is followed', () => {
   it('after stop, no more', () => {
     const { stop } = start();
     stop();
-    document.body.innerHTML = '<a id="it" href="https://example.org/">x</a>';
+    document.body.innerHTML = LINK;
     const seen = seenAt('#it');
     click('#it');
     expect(seen).toEqual(['https://example.org/']);

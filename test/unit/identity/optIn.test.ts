@@ -5,6 +5,7 @@ import { OPT_IN_COOKIE } from '../../../src/identity/index.ts';
 import { createOptIn, type OptInListener, type OptInStatus } from '../../../src/identity/optIn.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { createStories, type Looks } from '../../fakes/createStories.ts';
 import { storedByFoodco } from '../../fakes/foodcosTag.ts';
 
 const permitted = (performance: boolean, targeting: boolean) => ({
@@ -44,87 +45,46 @@ const start = (groups?: string, stored?: string) => {
   return { ...site, optIn, told, stop, say, settle, cookie };
 };
 
+type Page = ReturnType<typeof start>;
+const LIBRARYS = '{"aam":false,"adcloud":true,"aa":true,"campaign":true,"ecid":true,"target":true}';
+const LOOKS: Looks<Page> = {
+  status: ({ optIn }) => [optIn.status()],
+  permits: ({ optIn }) => Object.entries(optIn.permissions()).flatMap(([name, is]) => (is ? name : [])),
+  told: ({ told }) => told,
+  stored: ({ cookie }) => [cookie()].filter((it) => it !== undefined),
+};
+/** Stories of a page whose banner has these groups, or `none`, and its visitor this cookie. */
+const tellStories = createStories(
+  ([groups, stored]) => start(groups === 'none' ? undefined : groups, stored),
+  { say: ({ say }, [groups]) => say(groups), settle: ({ settle }) => settle() },
+  LOOKS,
+);
+
 describe('the opt-in', () => {
-  it('is pending while no source has a statement', () => {
-    const { optIn, told, settle, cookie } = start();
-    settle();
-    expect(optIn.status()).toBe('pending');
-    expect(optIn.permissions()).toEqual(permitted(false, false));
-    expect(told).toEqual([]);
-    expect(cookie()).toBeUndefined();
-  });
-
-  it('becomes changed when the banner reports, and complete when all subscribers have been notified', () => {
-    const { optIn, told, say, settle, consent } = start();
-    let whileTold: OptInStatus | undefined;
-    consent.onChange(() => {
-      whileTold = optIn.status();
-    });
-    say(',C0001,C0002,');
-    expect(whileTold).toBe('changed');
-    expect(optIn.status()).toBe('changed');
-    settle();
-    expect(optIn.status()).toBe('complete');
-    expect(told).toEqual(['changed', 'complete']);
-    expect(optIn.permissions()).toEqual(permitted(true, false));
-  });
-
-  it('completes once, when the banner reports twice in one task', () => {
-    const { told, say, settle, cookie } = start();
-    say(',C0001,C0002,');
-    say(',C0001,C0002,C0004,');
-    settle();
-    expect(told).toEqual(['changed', 'changed', 'complete']);
-    expect(cookie()).toBe(all);
-  });
-
-  it('goes through the same steps if the groups are known from the start', () => {
-    const { told, settle } = start(',C0001,');
-    settle();
-    expect(told).toEqual(['changed', 'complete']);
-  });
-
-  it('is stored with performance consent only, and forgotten without it', () => {
-    const { say, settle, cookie, told } = start(',C0001,C0004,');
-    settle();
-    expect(cookie()).toBeUndefined();
-    say(',C0002,');
-    expect(cookie()).toBeUndefined();
-    settle();
-    expect(cookie()).toBe(JSON.stringify(permitted(true, false)));
-    say(',C0001,');
-    expect(cookie()).toBeUndefined();
-    settle();
-    expect(cookie()).toBeUndefined();
-    expect(told.at(-1)).toBe('complete');
-  });
-
-  it('of a visitor who comes back is not even read before there is consent', () => {
-    const { optIn, told, say, settle } = start(undefined, all);
-    expect([told, optIn.status()]).toEqual([[], 'pending']);
-    say(',C0001,C0002,C0004,');
-    settle();
-    expect(told).toEqual(['changed', 'complete']);
-    expect(start(',C0001,', JSON.stringify(permitted(false, false))).told).toEqual(['changed']);
-  });
-
-  it('of a visitor who comes back is complete at once if the groups are the same as before', () => {
-    // In the format of the visitor-ID library.
-    const librarys = '{"aam":false,"adcloud":true,"aa":true,"campaign":true,"ecid":true,"target":true}';
-    expect(start(',C0002,', librarys).told).toEqual(['complete']);
-    expect(start(',C0002,C0004,', librarys).told).toEqual(['changed']);
+  tellStories({
+    'is pending while no source has a statement':
+      'settle | = status pending | = permits nothing | = told nothing | = stored nothing',
+    'becomes changed when the banner reports, and complete when all subscribers have been notified': `
+      say ,C0001,C0002, | = status changed | settle | = status complete | = told changed complete
+      = permits aa ecid target`,
+    'completes once, when the banner reports twice in one task': `
+      say ,C0001,C0002, | say ,C0001,C0002,C0004, | settle | = told changed changed complete | = stored ${all}`,
+    'goes through the same steps if the groups are known from the start':
+      'with ,C0001, | settle | = told changed complete',
+    'of a visitor who comes back is not even read before there is consent': `
+      with none ${all} | = told nothing | = status pending | say ,C0001,C0002,C0004, | settle
+      = told changed complete`,
+    'of a visitor who comes back without consent is not read either': `
+      with ,C0001, ${JSON.stringify(permitted(false, false))} | = told changed`,
+    'of a visitor who comes back is complete at once if the groups are the same as before, in the library’s format': `
+      with ,C0002, ${LIBRARYS} | = told complete`,
+    'of a visitor who comes back is not, if they are others': `with ,C0002,C0004, ${LIBRARYS} | = told changed`,
+    'is pending again when the banner’s statement is gone':
+      'with ,C0002, | say | settle | = status pending | = permits nothing',
   });
 
   it.each(['', 'null', '5', '"complete"', '{', 'undefined'])('ignores %j in the cookie', (stored) => {
     expect(start(undefined, stored).told).toEqual([]);
-  });
-
-  it('is pending again when the banner’s statement is gone', () => {
-    const { optIn, say, settle } = start(',C0002,');
-    say(undefined);
-    settle();
-    expect(optIn.status()).toBe('pending');
-    expect(optIn.permissions()).toEqual(permitted(false, false));
   });
 
   it('notifies all subscribers, whatever one of them throws, and none after stop', () => {

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from '../../../src/inspector/CopyButton.tsx';
 import { eventually } from '../../fakes/eventually.ts';
+import { reactPlace } from '../../fakes/reactPlace.ts';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  vi.useFakeTimers();
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
+const { place, render } = reactPlace();
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  root.unmount();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'clipboard');
 });
@@ -28,7 +22,7 @@ it.each([
   ['not allowed', () => Promise.reject(new Error('NotAllowedError'))],
 ])('says “%s” for two seconds, and keeps its name', async (said, writeText) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  root.render(<CopyButton label="Copy" value={() => 1} />);
+  render(<CopyButton label="Copy" value={() => 1} />);
   await eventually(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
   place.querySelector('button')?.click();
   await eventually(() => expect(words()).toEqual({ name: 'Copy', shown: said, live: said }));

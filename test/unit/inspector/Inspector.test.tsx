@@ -1,24 +1,16 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createInspection } from '../../../src/inspector/createInspection.ts';
 import { Inspector } from '../../../src/inspector/Inspector.tsx';
 import { inertTag } from '../../../src/tag/inertTag.ts';
 import type { ShadowReport } from '../../../src/tag/shadow/shadowReport.ts';
+import { reactPlace } from '../../fakes/reactPlace.ts';
 
 const MARK = Symbol.for('tamis');
 const report: ShadowReport = {
-  shadow: 1,
-  tag: '1',
-  pages: 1,
-  from: 0,
-  to: 0,
-  here: 7,
-  onlyHere: [],
-  channels: [],
-  unheard: 0,
-  waiting: 0,
+  ...{ shadow: 1, tag: '1', pages: 1, from: 0, to: 0, here: 7, unheard: 0, waiting: 0 },
+  ...{ onlyHere: [], channels: [] },
 };
 const inside = { consent: () => ({ performance: true }), nextTry: () => undefined };
 
@@ -29,36 +21,33 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The inspector beside a tag, on a page whose mark has these parts. */
-const open = (tag: object, more: object) => {
-  Reflect.set(window, MARK, { made: { tag, settings: {} }, ...more });
+const { place, render: draw } = reactPlace();
+const inspect = () => {
   const inspection = createInspection(window, undefined);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  closing.push(() => {
-    root.unmount();
-    inspection.stop();
-    place.remove();
-  });
-  const render = () => flushSync(() => root.render(<Inspector inspection={inspection} extras={undefined} />));
+  closing.push(() => inspection.stop());
+  return inspection;
+};
+
+/** The inspector beside a tag, on a page whose mark has these parts. */
+const open = (tag: object = inertTag(''), more: object = {}) => {
+  Reflect.set(window, MARK, { made: { tag, settings: {} }, ...more });
+  const inspection = inspect();
+  const render = () => draw(<Inspector inspection={inspection} extras={undefined} />);
   render();
   const tabs = () => [...place.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabOf = (label: string) => tabs().find((it) => it.textContent === label);
   return {
-    place,
     render,
     labels: () => tabs().map(({ textContent }) => textContent),
-    click: (label: string) =>
-      flushSync(() =>
-        tabs()
-          .find((it) => it.textContent === label)
-          ?.click(),
-      ),
+    click: (label: string) => flushSync(() => tabOf(label)?.click()),
   };
 };
+const collapse = () =>
+  flushSync(() => place.querySelector<HTMLElement>('[aria-label="Collapse the inspector"]')?.click());
 
 it('compares both sides of a shadow run only while that is shown', () => {
   const shadow = vi.fn(() => ({ report }));
-  const { place, render, labels, click } = open({ ...inertTag(''), shadow }, { inside, shadow: () => {} });
+  const { render, labels, click } = open({ ...inertTag(''), shadow }, { inside, shadow: () => {} });
   render();
   expect(labels()).toContain('Shadow');
   expect(shadow).not.toHaveBeenCalled();
@@ -75,23 +64,16 @@ it.each([
 });
 
 it('fills a window of its own: it has no place or size to choose, and cannot be collapsed or closed', () => {
-  const inspection = createInspection(window, undefined);
+  const inspection = inspect();
   inspection.views.change({ inspector: 'collapsed' });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  closing.push(() => {
-    root.unmount();
-    inspection.stop();
-    place.remove();
-  });
-  flushSync(() => root.render(<Inspector inspection={inspection} extras={undefined} isAlone />));
+  draw(<Inspector inspection={inspection} extras={undefined} isAlone />);
   expect(place.querySelector('.inspector')?.className).toBe('inspector inspector--open inspector--alone');
   expect(place.querySelectorAll('.bar button, .bar select, [role="separator"]')).toHaveLength(0);
   expect(document.documentElement.getAttribute('style')).toBe(null);
 });
 
 it('leaves the panel of the timeline, whose list scrolls, out of the focus order', () => {
-  const { place, click } = open(inertTag(''), {});
+  const { click } = open();
   const isStop = () => place.querySelector('[role="tabpanel"]')?.getAttribute('tabindex') === '0';
   expect(isStop()).toBe(false);
   click('State');
@@ -100,15 +82,8 @@ it('leaves the panel of the timeline, whose list scrolls, out of the focus order
 
 /** Presses the shortcut where the focus is. */
 const press = (more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', {
-    key: 'Y',
-    code: 'KeyY',
-    altKey: true,
-    shiftKey: true,
-    bubbles: true,
-    cancelable: true,
-    ...more,
-  });
+  const shortcut = { key: 'Y', code: 'KeyY', altKey: true, shiftKey: true };
+  const event = new KeyboardEvent('keydown', { ...shortcut, bubbles: true, cancelable: true, ...more });
   flushSync(() => document.activeElement?.dispatchEvent(event));
   return event.defaultPrevented;
 };
@@ -120,7 +95,7 @@ const pageButton = () => {
 };
 
 it('is entered by a shortcut, and gives the focus back where it was', () => {
-  const { place } = open(inertTag(''), {});
+  open();
   const inspector = place.querySelector('.inspector');
   const button = pageButton();
   expect(press()).toBe(true);
@@ -138,14 +113,14 @@ it.each([
   ['with Ctrl', { ctrlKey: true }],
   ['with another key', { key: 'X', code: 'KeyX' }],
 ])('leaves keys to the page: %s', (_, more) => {
-  open(inertTag(''), {});
+  open();
   const button = pageButton();
   expect(press(more)).toBe(false);
   expect(document.activeElement).toBe(button);
 });
 
 it('knows the shortcut on a Mac, where Alt changes what a key writes', () => {
-  open(inertTag(''), {});
+  open();
   pageButton();
   expect(press({ key: 'Á' })).toBe(true);
 });
@@ -155,20 +130,19 @@ const marginsOf = ({ style }: HTMLElement) => [style.marginLeft, style.marginRig
 it('makes the page narrower beside it, and leaves no trace when it is collapsed', () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 900));
   const { documentElement: page } = document;
-  const { place } = open(inertTag(''), {});
+  open();
   expect(marginsOf(page)).toEqual(['', '400px']);
   const choose = (dock: string) => {
     const select = place.querySelector<HTMLSelectElement>('[aria-label="Place of the inspector"]');
-    if (!select) throw new Error('The place can be chosen.');
-    select.value = dock;
-    flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+    Object.assign(select ?? {}, { value: dock });
+    flushSync(() => select?.dispatchEvent(new Event('change', { bubbles: true })));
   };
   choose('left');
   expect(marginsOf(page)).toEqual(['400px', '']);
   choose('bottom');
   expect(marginsOf(page)).toEqual(['', '']);
   choose('right');
-  flushSync(() => place.querySelector<HTMLElement>('[aria-label="Collapse the inspector"]')?.click());
+  collapse();
   expect(page.hasAttribute('style')).toBe(false);
   vi.restoreAllMocks();
 });
@@ -177,8 +151,8 @@ it('gives a page its own margin back', () => {
   const { documentElement: page } = document;
   page.style.setProperty('margin-right', '7px');
   closing.push(() => page.removeAttribute('style'));
-  const { place } = open(inertTag(''), {});
-  flushSync(() => place.querySelector<HTMLElement>('[aria-label="Collapse the inspector"]')?.click());
+  open();
+  collapse();
   expect(page.style.marginRight).toBe('7px');
   expect(place.querySelector('.bar__title')?.textContent).toBe('The tag is off.');
 });

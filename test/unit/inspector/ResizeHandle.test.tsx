@@ -27,18 +27,13 @@ const show = (dock: Dock) => {
 const attribute = (name: string) => inspector.firstElementChild?.getAttribute(`aria-${name}`);
 const said = () => ['valuemin', 'valuenow', 'valuemax'].map(attribute);
 
-it('says how wide the inspector is before it is first moved, and how wide it can become', async () => {
-  show('right');
-  await eventually(() => expect(said()).toEqual(['352', '400', String(Math.round(window.innerWidth * 0.6))]));
-  expect([attribute('label'), attribute('orientation')]).toEqual(['Width of the inspector', 'vertical']);
-});
-
-it('is about the height below the page', async () => {
-  show('bottom');
-  await eventually(() =>
-    expect(said()).toEqual(['200', '300', String(Math.round(window.innerHeight * 0.92))]),
-  );
-  expect([attribute('label'), attribute('orientation')]).toEqual(['Height of the inspector', 'horizontal']);
+it.each<[string, Dock, number[], string]>([
+  ['Width', 'right', [352, 400, window.innerWidth * 0.6], 'vertical'],
+  ['Height', 'bottom', [200, 300, window.innerHeight * 0.92], 'horizontal'],
+])('says the %s before it is first moved, and its limits', async (what, dock, sizes, orientation) => {
+  show(dock);
+  await eventually(() => expect(said()).toEqual(sizes.map((it) => String(Math.round(it)))));
+  expect([attribute('label'), attribute('orientation')]).toEqual([`${what} of the inspector`, orientation]);
 });
 
 it.each<[Dock, string, object]>([

@@ -7,6 +7,7 @@ import {
   spokenGroups,
   whyUnmet,
 } from '../../../src/inspector/conditionWords.ts';
+import { verdict as verdictOf } from '../../fakes/timelineEntry.ts';
 
 it.each([
   ['the page is shown', 'the page is shown'],
@@ -53,16 +54,11 @@ const unmet = (label: string, found: unknown, expected = label): ConditionRecord
   expected,
   found,
 });
+const PERFORMANCE = 'performance consent is given';
 
 it.each([
-  [
-    unmet('performance consent is given', ',C0001, without C0002'),
-    'Consent is missing: found C0001, without C0002.',
-  ],
-  [
-    unmet('consent group C0004 is active', 'no statement of the banner'),
-    'Consent is missing: found no statement of the banner.',
-  ],
+  [unmet(PERFORMANCE, ',C0001, without C0002'), 'Consent is missing: found C0001, without C0002.'],
+  [unmet('consent group C0004 is active', 'no word'), 'Consent is missing: found no word.'],
   [unmet('not (the path has /shop/)', '/shop/a'), 'Stopped, because the path has /shop/: found /shop/a.'],
   [unmet('there is a component', ''), 'Needs “there is a component”, but found nothing.'],
   [
@@ -75,14 +71,9 @@ it.each([
 });
 
 const met = { ...unmet('a link is clicked', '/a'), met: true };
-const consent = unmet('performance consent is given', ',C0001,');
-const verdict = (conditions: readonly ConditionRecord[], outcome: Verdict['outcome'] = 'not met') => ({
-  rule: 'Link click',
-  order: 50,
-  outcome,
-  conditions,
-  problems: [],
-});
+const consent = unmet(PERFORMANCE, ',C0001,');
+const verdict = (conditions: readonly ConditionRecord[], outcome: Verdict['outcome'] = 'not met') =>
+  verdictOf('Link click', outcome, conditions);
 
 it.each([
   ['consent alone is missing', verdict([consent, met]), true],

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTrace, type OccurrenceRecord } from '../../../src/engine/index.ts';
+import { createTrace } from '../../../src/engine/index.ts';
 import { createInspection, type Inspection } from '../../../src/inspector/createInspection.ts';
 import { inertTag } from '../../../src/tag/inertTag.ts';
+import { entryOf } from '../../fakes/timelineEntry.ts';
 
 const MARK = Symbol.for('tamis');
 const expose = (tag: object, settings: unknown = {}) =>
   Reflect.set(window, MARK, { made: { tag, settings } });
 
-const occurrence = (id: number, key: string): OccurrenceRecord => ({
-  kind: 'occurrence',
-  id,
-  at: Date.now(),
-  source: 'dataLayer',
-  keys: [key],
-  past: false,
-  verdicts: [],
-});
+const occurrence = (id: number, key: string) => entryOf({ id, at: Date.now(), keys: [key] }).occurrence;
 /** A tag of which only the trace matters. */
 const startedTag = () => {
   const trace = createTrace(100);

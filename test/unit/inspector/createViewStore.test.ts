@@ -7,37 +7,16 @@ const viewOf = (stored: string | null) => {
 };
 
 it('is what the page before has kept', () => {
-  const view: View = {
-    inspector: 'collapsed',
-    dock: 'left',
-    width: 400,
-    height: 300,
-    tab: 'state',
-    pageAlone: true,
-  };
+  const sizes = { width: 400, height: 300 };
+  const view: View = { inspector: 'collapsed', dock: 'left', ...sizes, tab: 'state', pageAlone: true };
   expect(viewOf(JSON.stringify(view))).toEqual(view);
   expect(viewOf(null)).toEqual({ inspector: 'open' });
 });
 
 it.each([
-  'no JSON',
-  'null',
-  '5',
-  '"abc"',
-  '[1, 2]',
-  '{"inspector":"wide"}',
-  '{"inspector":null}',
-  '{"width":"90%"}',
-  '{"width":-5}',
-  '{"width":1e300}',
-  '{"width":{"toString":1}}',
-  '{"height":0}',
-  '{"dock":"top"}',
-  '{"dock":["left"]}',
-  '{"tab":5}',
-  '{"tab":{}}',
-  '{"pageAlone":"yes"}',
-  '{"more":1}',
+  ...['no JSON', 'null', '5', '"abc"', '[1, 2]', '{"inspector":"wide"}', '{"inspector":null}'],
+  ...['{"width":"90%"}', '{"width":-5}', '{"width":1e300}', '{"width":{"toString":1}}', '{"height":0}'],
+  ...['{"dock":"top"}', '{"dock":["left"]}', '{"tab":5}', '{"tab":{}}', '{"pageAlone":"yes"}', '{"more":1}'],
 ])('is the ordinary one where a script has kept %s', (stored) => {
   expect(viewOf(stored)).toEqual({ inspector: 'open' });
 });

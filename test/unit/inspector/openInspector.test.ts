@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViewStore } from '../../../src/inspector/createViewStore.ts';
 import { giveExtras } from '../../../src/inspector/extras.ts';
 import { openInspector } from '../../../src/inspector/openInspector.tsx';
+import { boom } from '../../fakes/boom.ts';
 
 let page: Window & typeof globalThis;
 beforeEach(() => {
@@ -30,13 +31,7 @@ const CONTENT = '.root .inspector, .root *';
 
 it.each([
   ['there is no constructor for style sheets', () => Reflect.set(page, 'CSSStyleSheet', undefined)],
-  [
-    'the constructor for style sheets throws',
-    () =>
-      Reflect.set(page, 'CSSStyleSheet', () => {
-        throw new TypeError('Illegal constructor');
-      }),
-  ],
+  ['the constructor for style sheets throws', () => Reflect.set(page, 'CSSStyleSheet', boom)],
   [
     'no tree adopts style sheets',
     () => Reflect.deleteProperty(page.ShadowRoot.prototype, 'adoptedStyleSheets'),
@@ -85,14 +80,8 @@ it('opens on a page that defines or has an element of its name', async () => {
 
 it('opens on a page whose elements have the names of the document’s properties', async () => {
   const image = page.document.createElement('img');
-  for (const name of [
-    'createElement',
-    'createElementNS',
-    'createTextNode',
-    'defaultView',
-    'addEventListener',
-    'title',
-  ])
+  const methods = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
+  for (const name of [...methods, 'defaultView', 'title'])
     Object.defineProperty(page.document, name, { value: image, configurable: true });
   const messages = told();
   open();
@@ -109,20 +98,7 @@ it('closes on a page that comes back after it was closed on another, which then 
   expect(Object.keys(page.sessionStorage)).toEqual([]);
 });
 
-it('stays on a page that comes back while it is open', () => {
-  open();
-  show(true);
-  expect(isOpen()).toBe(true);
-});
-
-it('stays on a page that is shown for the first time', () => {
-  open();
-  forget();
-  show(false);
-  expect(isOpen()).toBe(true);
-});
-
-it('stays on a page that keeps it open itself', () => {
+const keepsItself = () =>
   giveExtras(page, {
     views: createViewStore(() => page.sessionStorage, 'own'),
     tabs: [],
@@ -130,18 +106,20 @@ it('stays on a page that keeps it open itself', () => {
     standing: { story: () => undefined, subscribe: () => () => {} },
     styles: [],
   });
-  open();
-  forget();
-  show(true);
-  expect(isOpen()).toBe(true);
-});
 
-it('stays on a page whose storage is full', () => {
-  vi.spyOn(page.Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('QuotaExceededError');
-  });
+it.each<[string, { before?: () => unknown; forgets?: boolean; persisted?: boolean }]>([
+  ['that comes back while it is open', {}],
+  ['that is shown for the first time', { forgets: true, persisted: false }],
+  ['that keeps it open itself', { before: keepsItself, forgets: true }],
+  [
+    'whose storage is full',
+    { before: () => vi.spyOn(page.Storage.prototype, 'setItem').mockImplementation(boom) },
+  ],
+])('stays on a page %s', (_, { before, forgets, persisted = true }) => {
+  before?.();
   open();
-  show(true);
+  if (forgets) forget();
+  show(persisted);
   expect(isOpen()).toBe(true);
 });
 

@@ -24,8 +24,10 @@ const story = (...of: Parameters<typeof wholeStory>) => {
   return [tone, standing];
 };
 const refused = event('refused', { reason: 'the time-zone value needs 5 pipe-separated parts, but is “x”' });
-const withoutConsent = (reason: string) => event('refused', { reason });
 const held = { ...EMPTY_READING, held: ['Page view'] };
+
+const noConsent = event('refused', { reason: 'no performance consent: ,C0001, without C0002' });
+const byPage = event('refused', { reason: 'the page made it without performance consent' });
 
 it.each([
   ['nothing yet', story([]), ['quiet', 'Nothing to deliver yet.']],
@@ -51,17 +53,10 @@ it.each([
   ],
   [
     'refused by both gates',
-    story([withoutConsent('no performance consent: ,C0001, without C0002'), refused, event('delivered')]),
+    story([noConsent, refused, event('delivered')]),
     ['bad', '1 event refused by gate 2, the time-zone value (1 delivered, 1 refused).'],
   ],
-  [
-    'refused by one gate in two ways',
-    story([
-      withoutConsent('no performance consent: ,C0001, without C0002'),
-      withoutConsent('the page made it without performance consent'),
-    ]),
-    ['bad', '2 events refused by gate 1, consent.'],
-  ],
+  ['refused in two ways', story([noConsent, byPage]), ['bad', '2 events refused by gate 1, consent.']],
   ['held', story([], { hasConsent: false, reading: held }), ['held', 'Without consent nothing has left.']],
   ['taken over', story([event('taken over')]), ['held', '1 event taken over.']],
   ['off', story([], { tag: { state: 'off', reason: 'why' } }), ['bad', 'The tag is off.']],
@@ -70,8 +65,8 @@ it.each([
 });
 
 it.each([
-  ['no performance consent: ,C0001, without C0002', 'gate 1, consent'],
-  ['the page made it without performance consent', 'gate 1, consent'],
+  [noConsent.reason, 'gate 1, consent'],
+  [byPage.reason, 'gate 1, consent'],
   [refused.reason, 'gate 2, the time-zone value'],
   [undefined, 'a gate'],
 ])('knows the gate that gave the reason %o', (reason, gate) => {
@@ -88,7 +83,7 @@ it.each([
   expect(wholeStory([], { hasConsent: false, reading, isShadow }).next).toBe(next);
 });
 
-it.each([
+it.each<[string, boolean, string[], string, string[]?]>([
   ['on a page without consent', false, [], 'Missing consent stopped “Link click”: it never leaves.'],
   [
     'beside what is held',
@@ -102,15 +97,14 @@ it.each([
     [],
     'Last: “Page view”. Acknowledged. Missing consent stopped “Link click”: it never leaves.',
   ],
-])('says what consent has stopped: %s', (_, hasConsent, holding, next) => {
-  const reading = { ...EMPTY_READING, held: holding, stopped: ['Link click'], events: [event('delivered')] };
-  const words = wholeStory([], { hasConsent, reading }).next;
-  expect(words).toBe(next);
-});
-
-it('counts the gestures that consent has stopped', () => {
-  const reading = { ...EMPTY_READING, stopped: ['Link click', 'Link click', 'Download link'] };
-  expect(wholeStory([], { hasConsent: false, reading }).next).toBe(
+  [
+    'several gestures',
+    false,
+    [],
     'Missing consent stopped “Link click” and 2 more: they never leave.',
-  );
+    ['Link click', 'Link click', 'Download link'],
+  ],
+])('says what consent has stopped: %s', (_, hasConsent, holding, next, stopped = ['Link click']) => {
+  const reading = { ...EMPTY_READING, held: holding, stopped, events: [event('delivered')] };
+  expect(wholeStory([], { hasConsent, reading }).next).toBe(next);
 });

@@ -4,29 +4,24 @@ import { hearCalls, propertyOf, replace, wrap } from '../../../src/language/inde
 const none = () => {};
 
 describe('a replaced property', () => {
-  it('is the page’s own again in the end', () => {
-    const object = { greet: 'hello' };
+  it.each<[string, object, string[]]>([
+    ['the page’s own', { greet: 'hello' }, ['greet']],
+    ['the inherited one', Object.create({ greet: 'hello' }), []],
+    ['none, if the object had none', {}, []],
+  ])('is %s again in the end', (_, object: { greet?: string }, keys) => {
+    const before = object.greet;
     const giveBack = replace(propertyOf(object, 'greet'), 'ours');
     expect(object.greet).toBe('ours');
     giveBack();
-    expect(object.greet).toBe('hello');
+    expect([object.greet, Object.keys(object)]).toEqual([before, keys]);
   });
 
-  it('is the inherited one again in the end', () => {
+  it('is not enumerable, if the inherited one is not', () => {
     const list: unknown[] = [];
     const giveBack = replace(propertyOf(list, 'push'), none);
-    expect(list.push).toBe(none);
-    expect(Object.keys(list)).toEqual([]);
+    expect([list.push, Object.keys(list)]).toEqual([none, []]);
     giveBack();
     expect(Object.getOwnPropertyNames(list)).toEqual(['length']);
-  });
-
-  it('is gone again in the end, if the object had none', () => {
-    const object: { extra?: string } = {};
-    const giveBack = replace(propertyOf(object, 'extra'), 'ours');
-    expect(Object.keys(object)).toEqual(['extra']);
-    giveBack();
-    expect('extra' in object).toBe(false);
   });
 
   it('hides what a frozen prototype has', () => {

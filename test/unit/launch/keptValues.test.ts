@@ -8,9 +8,10 @@ import {
   setVariables,
 } from '../../../src/launch/index.ts';
 import { query } from '../../../src/readers/index.ts';
-import { consented, defineDataElement, defineRule, defineSite } from '../../../src/site/index.ts';
+import { defineDataElement, defineRule, defineSite } from '../../../src/site/index.ts';
 import { clicked, pageReaches } from '../../../src/sources/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
+import { analyticsOf, conditions, start } from './launchSite.ts';
 
 const KEY = 'com.adobe.reactor.dataElements.Campaign';
 
@@ -21,7 +22,6 @@ const shop = (keeps: StorageDuration) => {
     fallback: 'NONE',
     forceLowerCase: true,
   });
-  const conditions = [consented('performance')];
   const actions = [setVariables({ eVar1: campaign }), sendBeacon()];
   return defineSite({
     rules: [
@@ -42,8 +42,7 @@ const open = (
   page.advance(1_000);
   return page;
 };
-const campaigns = ({ events }: ReturnType<typeof open>) =>
-  events.map(({ data }) => (data.__adobe as { analytics: { eVar1: string } }).analytics.eVar1);
+const campaigns = (page: ReturnType<typeof open>) => analyticsOf(page).map(({ eVar1 }) => eVar1);
 
 describe('a data element that keeps its value', () => {
   it.each(['session', 'visitor'] as const)(
@@ -118,7 +117,7 @@ describe('a data element that keeps its value', () => {
       name: 'Click',
       actions: [{ type: 'run', label: 'it', run: (_, use) => seen.push(use(kept)), uses: [kept] }],
     });
-    const page = createTestTag({ site: defineSite({ rules: [rule], consent: oneTrust() }), consent: false });
+    const page = start([rule], { consent: false });
     page.browser.sessionItems.set(KEY, '"Spring"');
     page.click({ selector: 'button' });
     page.consent.give();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import {
   type Carried,
   carry,
@@ -8,36 +7,21 @@ import {
   sendBeacon,
   setVariables,
 } from '../../../src/launch/index.ts';
-import { consented, defineRule, defineSite, type TrackingRule } from '../../../src/site/index.ts';
+import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
 import { clicked, pageReaches } from '../../../src/sources/index.ts';
-import { createTestTag } from '../../../src/testing/index.ts';
-
-type Options = Omit<Parameters<typeof createTestTag>[0], 'site'>;
-const start = (rules: readonly TrackingRule[], options: Options = {}) => {
-  const page = createTestTag({ site: defineSite({ rules, consent: oneTrust() }), ...options });
-  page.advance(1_000);
-  return page;
-};
-const analytics = ({ events }: ReturnType<typeof start>) =>
-  events.map(({ data }) => (data.__adobe as { analytics: object }).analytics);
+import { analyticsOf, clickOn, conditions, start, view } from './launchSite.ts';
 
 const code = carry(() => ({}));
-const conditions = [consented('performance')];
-const settingsAre = (settings: Carried): TrackingRule =>
-  defineRule(pageReaches('started'), {
-    name: 'Settings',
-    order: -1,
-    conditions,
-    actions: [setVariables({}, code.settings(settings))],
-  });
-const view = (...actions: TrackingRule['actions']) =>
-  defineRule(pageReaches('started'), {
-    name: 'View',
-    conditions,
-    actions: [setVariables({ pageName: 'Home', eVar1: 'a' }), ...actions, sendBeacon()],
-  });
-const runs = (carried: Carried) =>
-  defineRule(clicked('a'), { name: 'Click', conditions, actions: [code.action('it', carried)] });
+const settingsAre = (settings: Carried, by = code): TrackingRule => ({
+  ...view(setVariables({}, by.settings(settings))),
+  name: 'Settings',
+  order: -1,
+});
+/** Settings with a function for each beacon. */
+const forEachBeacon = (plugin: (s: Parameters<ReturnType<Carried>>[0]) => unknown) =>
+  settingsAre(() => (s) => Object.assign(s, { usePlugins: true, doPlugins: plugin }));
+const home = view(setVariables({ pageName: 'Home', eVar1: 'a' }), sendBeacon());
+const runs = (carried: Carried) => clickOn('a', code.action('it', carried));
 const link = { selector: 'a', tag: 'a', text: 'Shop', href: 'https://www.example.com/shop' };
 
 describe('a function for each beacon', () => {
@@ -54,19 +38,14 @@ describe('a function for each beacon', () => {
         given.events = given.apl(given.events, 'event9');
       };
     };
-    const click = defineRule(clicked('a'), {
-      name: 'Click',
-      conditions,
-      actions: [sendBeacon({ type: 'e' })],
-    });
-    const page = start([settingsAre(settings), view(), click]);
+    const page = start([settingsAre(settings), home, clickOn('a', sendBeacon({ type: 'e' }))]);
     page.click(link);
     expect(page.failures).toEqual([]);
     expect(seen).toEqual([
       [true, undefined, undefined, undefined],
       [true, 'e', 'Shop', 'https://www.example.com/shop'],
     ]);
-    expect(analytics(page)).toEqual([
+    expect(analyticsOf(page)).toEqual([
       { pageName: 'Home', eVar1: 'a', eVar2: 'ab', events: 'event9', contextData: { kind: 'shop' } },
       // The rule listed `eVar1`, and nobody the others but the page's name, which every link carries.
       { pageName: 'Home', eVar1: 'a' },
@@ -74,8 +53,6 @@ describe('a function for each beacon', () => {
   });
 
   it('reads data elements for its beacon, not for the rule that has left it', () => {
-    const path = pageInfo('pathname');
-    const withElements = carry(() => ({ Path: path }));
     const settings: Carried =
       ({ _satellite }) =>
       (s) => {
@@ -84,60 +61,39 @@ describe('a function for each beacon', () => {
           s.eVar2 = _satellite.getVar('Path');
         };
       };
-    const first = defineRule(pageReaches('started'), {
-      name: 'Settings',
-      conditions,
-      actions: [setVariables({}, withElements.settings(settings))],
-    });
-    const click = defineRule(clicked('a'), { name: 'Click', conditions, actions: [sendBeacon()] });
-    const page = start([first, click]);
+    const withElements = carry(() => ({ Path: pageInfo('pathname') }));
+    const page = start([settingsAre(settings, withElements), clickOn('a', sendBeacon())]);
     page.go('/other');
     page.click(link);
-    expect(analytics(page)).toEqual([{ eVar2: '/other' }]);
+    expect(analyticsOf(page)).toEqual([{ eVar2: '/other' }]);
   });
 
-  it('is off without `usePlugins`', () => {
-    const settings =
-      (usePlugins?: boolean): Carried =>
-      () =>
-      (s) => {
-        if (usePlugins !== undefined) s.usePlugins = usePlugins;
-        s.doPlugins = () => {
-          s.eVar2 = 'b';
-        };
+  it.each([undefined, false])('is off if `usePlugins` is %s', (usePlugins) => {
+    const settings: Carried = () => (s) => {
+      if (usePlugins !== undefined) s.usePlugins = usePlugins;
+      s.doPlugins = () => {
+        s.eVar2 = 'b';
       };
-    for (const off of [undefined, false])
-      expect(analytics(start([settingsAre(settings(off)), view()]))).toEqual([
-        { pageName: 'Home', eVar1: 'a' },
-      ]);
+    };
+    expect(analyticsOf(start([settingsAre(settings), home]))).toEqual([{ pageName: 'Home', eVar1: 'a' }]);
   });
 
   it('belongs to its rule when it fails: the event leaves with what was set', () => {
-    const settings: Carried = () => (s) => {
-      s.usePlugins = true;
-      s.doPlugins = () => {
-        s.eVar2 = 'b';
-        throw new Error('no');
-      };
-    };
-    const page = start([settingsAre(settings), view()]);
-    expect(analytics(page)).toEqual([{ pageName: 'Home', eVar1: 'a', eVar2: 'b' }]);
+    const failing = forEachBeacon((s) => {
+      s.eVar2 = 'b';
+      throw new Error('no');
+    });
+    const page = start([failing, home]);
+    expect(analyticsOf(page)).toEqual([{ pageName: 'Home', eVar1: 'a', eVar2: 'b' }]);
     expect(page.failures).toEqual(['Failed to execute action sendEvent for rule "View". Error: no']);
   });
 
   it('stops its beacon, and no other', () => {
-    const settings: Carried = () => (s) => {
-      s.usePlugins = true;
-      s.doPlugins = () => {
-        s.abort = s.linkType === 'o';
-      };
-    };
-    const click = defineRule(clicked('a'), {
-      name: 'Click',
-      conditions,
-      actions: [sendBeacon({ type: 'o' }), sendBeacon({ type: 'e' })],
+    const stopping = forEachBeacon((s) => {
+      s.abort = s.linkType === 'o';
     });
-    const page = start([settingsAre(settings), view(), click]);
+    const click = clickOn('a', sendBeacon({ type: 'o' }), sendBeacon({ type: 'e' }));
+    const page = start([stopping, home, click]);
     page.click(link);
     expect(page.events.map(({ xdm }) => xdm.web)).toMatchObject([
       {},
@@ -147,12 +103,9 @@ describe('a function for each beacon', () => {
 
   it('is not called without consent any more', () => {
     const called: unknown[] = [];
-    const settings: Carried = () => (s) => {
-      s.usePlugins = true;
-      s.doPlugins = () => called.push(s.linkType);
-    };
+    const noting = forEachBeacon((s) => called.push(s.linkType));
     const click = defineRule(clicked('a'), { name: 'Click', actions: [sendBeacon({ type: 'o' })] });
-    const page = start([settingsAre(settings), view(), click]);
+    const page = start([noting, home, click]);
     page.consent.withdraw();
     page.click(link);
     expect(called).toEqual([undefined]);
@@ -160,32 +113,18 @@ describe('a function for each beacon', () => {
   });
 });
 
-describe('a link', () => {
-  it('carries what code lists, the events among them', () => {
-    const page = start([
-      runs(() => () => {}),
-      defineRule(clicked('a'), {
-        name: 'Link',
-        conditions,
-        actions: [
-          setVariables(
-            { eVar1: 'a', eVar2: 'b', list2: 'l', events: 'event1,event2:7' },
-            code.setup(() => (_event, s) => {
-              s.contextData.one = '1';
-              s.contextData.two = '2';
-              s.linkTrackVars = 'eVar2,list2,events,contextData.two';
-              s.linkTrackEvents = 'event2';
-            }),
-          ),
-          sendBeacon({ type: 'o' }),
-        ],
-      }),
-    ]);
-    page.click(link);
-    expect(analytics(page)).toEqual([
-      { eVar2: 'b', list2: 'l', events: 'event2:7', contextData: { two: '2' } },
-    ]);
+it('a link carries what code lists, the events among them', () => {
+  const lists = code.setup(() => (_event, s) => {
+    Object.assign(s.contextData, { one: '1', two: '2' });
+    s.linkTrackVars = 'eVar2,list2,events,contextData.two';
+    s.linkTrackEvents = 'event2';
   });
+  const variables = { eVar1: 'a', eVar2: 'b', list2: 'l', events: 'event1,event2:7' };
+  const page = start([clickOn('a', setVariables(variables, lists), sendBeacon({ type: 'o' }))]);
+  page.click(link);
+  expect(analyticsOf(page)).toEqual([
+    { eVar2: 'b', list2: 'l', events: 'event2:7', contextData: { two: '2' } },
+  ]);
 });
 
 describe('s.t() and s.tl() of carried code', () => {
@@ -210,7 +149,7 @@ describe('s.t() and s.tl() of carried code', () => {
       ['Click', 'web.webinteraction.linkClicks'],
       ['Click', 'web.webinteraction.linkClicks'],
     ]);
-    expect(analytics(page)).toEqual([{ eVar1: 'one' }, { eVar1: 'three' }, { eVar1: 'two' }]);
+    expect(analyticsOf(page)).toEqual([{ eVar1: 'one' }, { eVar1: 'three' }, { eVar1: 'two' }]);
     expect(page.events.slice(1).map(({ xdm }) => xdm.web)).toMatchObject([
       { webInteraction: { type: 'download', name: 'Price list' } },
       { webInteraction: { type: 'other', name: 'Shop' } },
@@ -219,18 +158,10 @@ describe('s.t() and s.tl() of carried code', () => {
   });
 
   it('fail where nothing may be sent: in a condition', () => {
-    const asks = code.condition(
-      'it',
-      ({ s }) =>
-        () =>
-          s.t(),
-    );
-    const rule = defineRule(clicked('a'), {
-      name: 'Click',
-      conditions: [...conditions, asks],
-      actions: [sendBeacon()],
-    });
-    const page = start([rule]);
+    const asks = code.condition('it', ({ s }) => s.t);
+    const page = start([
+      defineRule(clicked('a'), { name: 'Click', conditions: [...conditions, asks], actions: [sendBeacon()] }),
+    ]);
     page.click(link);
     expect(page.events).toEqual([]);
     expect(page.failures).toEqual([
@@ -305,33 +236,30 @@ describe('functions that plug-ins call', () => {
   });
 
   it('leave what rules have set before the first code', () => {
-    const rule = defineRule(pageReaches('started'), {
-      name: 'View',
-      conditions,
-      actions: [
-        setVariables({ 'contextData.kind': 'shop' }),
-        code.action('it', () => () => {}),
-        sendBeacon(),
-      ],
-    });
-    expect(analytics(start([rule]))).toEqual([{ contextData: { kind: 'shop' } }]);
+    const set = setVariables({ 'contextData.kind': 'shop' });
+    const nothing = code.action('it', () => () => {});
+    expect(analyticsOf(start([view(set, nothing, sendBeacon())]))).toEqual([
+      { contextData: { kind: 'shop' } },
+    ]);
   });
 
-  it('clear what the action clears', () => {
+  it.each([
+    ['the action', clearVariables],
+    [
+      'code',
+      code.action(
+        'clear',
+        ({ s }) =>
+          () =>
+            s.clearVars(),
+      ),
+    ],
+  ])('clear what the action clears, by %s', (_, clears) => {
     const settings: Carried = () => (s) => {
-      s.eVar1 = 'x';
-      s.pageName = 'Home';
+      Object.assign(s, { eVar1: 'x', pageName: 'Home' });
     };
-    const sendsAfter = (action: TrackingRule['actions'][number]) =>
-      defineRule(pageReaches('started'), { name: 'View', conditions, actions: [action, sendBeacon()] });
-    const cleared = code.action(
-      'clear',
-      ({ s }) =>
-        () =>
-          s.clearVars(),
-    );
-    for (const action of [cleared, clearVariables])
-      expect(analytics(start([settingsAre(settings), sendsAfter(action)]))).toEqual([{ pageName: 'Home' }]);
+    const page = start([settingsAre(settings), view(clears, sendBeacon())]);
+    expect(analyticsOf(page)).toEqual([{ pageName: 'Home' }]);
   });
 
   it('are no variables: a condition finds none of them in an event', () => {
@@ -346,6 +274,6 @@ describe('functions that plug-ins call', () => {
       conditions: [...conditions, asks],
       actions: [sendBeacon()],
     });
-    expect(analytics(start([rule]))).toEqual([{}]);
+    expect(analyticsOf(start([rule]))).toEqual([{}]);
   });
 });

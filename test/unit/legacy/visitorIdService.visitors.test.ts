@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { AMCV, ecid, orgId, params, quiet, type Started, start } from './startService.ts';
+import { tellStories } from './tellStories.ts';
 
 const other = '99999999999999999999999999999999999999';
 
@@ -46,11 +47,8 @@ describe('a new visitor', () => {
     ]);
   });
 
-  it('is known when consent comes', async () => {
-    const page = start({ groups: ',C0001,' });
-    page.consent(',C0001,C0002,');
-    await page.asks('identity');
-    expect(page.visitor.getMarketingCloudVisitorID()).toMatch(/^\d{38}$/);
+  tellStories({
+    'is known when consent comes': 'with denied | choose performance | asks identity | = known minted',
   });
 
   it('has an identity before the service has answered, and keeps it', async () => {
@@ -149,39 +147,23 @@ describe('a service that does not answer well', () => {
     expect(cookieOf(page)).toContain(`MCMID|${heard[0]}`);
   });
 
-  it('is reported once', async () => {
-    const page = start({ plan: [{ status: 503, times: 'always' }] });
-    await page.asks('identity');
-    page.consent(',C0002,C0004,');
-    await page.asks('identity', 'optOutStatus');
-    expect(page.browser.written).toEqual([
-      '[tamis] The visitor-ID service failed. dpm.demdex.net answered with status 503.',
-    ]);
-  });
-
-  it('is aborted after 30 seconds', async () => {
-    const page = start({ plan: [{ hang: true }] });
-    await page.asks('identity');
-    page.browser.clock.pass(29_999);
-    await quiet();
-    expect(page.browser.written).toEqual([]);
-    page.browser.clock.pass(1);
-    await eventually(() =>
-      expect(page.browser.written).toEqual([
-        '[tamis] The visitor-ID service failed. dpm.demdex.net did not answer in time.',
-      ]),
-    );
+  const failed = '[tamis] The visitor-ID service failed. dpm.demdex.net';
+  tellStories({
+    'is reported once': `
+      with down | asks identity | choose all | asks identity optOutStatus
+      = written ${failed} answered with status 503.`,
+    'is aborted after 30 seconds': `
+      with hangs | asks identity | pass 29999 | quiet | = written nothing
+      pass 1 | until written ${failed} did not answer in time.`,
   });
 });
 
 describe('a visitor who has opted out', () => {
-  it('keeps the identity, but nothing about them is requested or exchanged', async () => {
-    const page = start({ groups: ',C0002,C0004,', cookies: { [AMCV]: `MCMID|${ecid}` } });
-    page.service.setOptedOut(true);
-    await page.asks('optOutStatus');
-    expect(page.visitor.isOptedOut()).toBe(true);
-    expect(page.visitor.getAudienceManagerBlob()).toBeUndefined();
-    expect(page.windows.hidden).toEqual([]);
+  tellStories({
+    'keeps the identity, but nothing about them is requested or exchanged':
+      'with all known | out | asks optOutStatus | = optedOut true | = known ecid | = blob unknown | = hidden 0',
+    'does not count as opted in if the status is not available':
+      'with all known mute | asks optOutStatus | = optedOut unknown | = hidden 0',
   });
 
   it('is noticed by any answer', async () => {
@@ -193,17 +175,6 @@ describe('a visitor who has opted out', () => {
     page.service.setOptedOut(true);
     await page.asks('audience');
     expect(page.visitor.isOptedOut()).toBe(true);
-    expect(page.windows.hidden).toEqual([]);
-  });
-
-  it('does not count as opted in if the status is not available', async () => {
-    const page = start({
-      groups: ',C0002,C0004,',
-      cookies: { [AMCV]: `MCMID|${ecid}` },
-      plan: [{ endpoint: 'optOutStatus', status: 500 }],
-    });
-    await page.asks('optOutStatus');
-    expect(page.visitor.isOptedOut()).toBeUndefined();
     expect(page.windows.hidden).toEqual([]);
   });
 });

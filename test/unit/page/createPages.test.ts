@@ -5,13 +5,8 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 describe('a page', () => {
   it('is read from its address, its title and its referrer, clean', () => {
-    expect(
-      parsePage(
-        'https://www.example.com/a.html?x=1&x=2&email=a%40b.co#/step1',
-        'Title',
-        'https://b.test/?token=1',
-      ),
-    ).toEqual({
+    const url = 'https://www.example.com/a.html?x=1&x=2&email=a%40b.co#/step1';
+    expect(parsePage(url, 'Title', 'https://b.test/?token=1')).toEqual({
       url: 'https://www.example.com/a.html?x=1&x=2&email=redacted#/step1',
       host: 'www.example.com',
       path: '/a.html',
@@ -62,18 +57,20 @@ describe('a page', () => {
 });
 
 describe('the page of this moment', () => {
-  it('is the same object while nothing changes', () => {
-    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
+  const open = () => {
+    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
     const { capturePage } = createPages(browser, createRedaction());
-    const page = () => capturePage().page;
+    return { browser, page: () => capturePage().page };
+  };
+
+  it('is the same object while nothing changes', () => {
+    const { page } = open();
     expect(page()).toBe(page());
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
   });
 
   it('follows a change of the title, without reading the address again', () => {
-    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
-    const { capturePage } = createPages(browser, createRedaction());
-    const page = () => capturePage().page;
+    const { browser, page } = open();
     const { query } = page();
     browser.goTo({ title: 'B by jane@example.com' });
     expect(page().title).toBe('B by redacted');
@@ -82,9 +79,7 @@ describe('the page of this moment', () => {
   });
 
   it('follows the address', () => {
-    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const { capturePage } = createPages(browser, createRedaction());
-    const page = () => capturePage().page;
+    const { browser, page } = open();
     page();
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
     expect(page()).toMatchObject({ path: '/b.html', title: 'B' });

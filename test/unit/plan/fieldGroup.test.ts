@@ -9,42 +9,19 @@ const schema = {
 } as const;
 
 it('describes the fields as the Schema Registry accepts them, without an $id', () => {
+  const isObject = { type: 'object', 'meta:xdmType': 'object' };
+  const object = (properties: object) => ({ ...isObject, properties });
+  const field = (type: string, title: string) => ({ type, title, 'meta:xdmType': type });
+  const catalogue = object({ name: field('string', 'Name of the catalogue') });
+  const form = object({ type: field('string', 'Form type'), title: field('number', 'Form title') });
+  const depth = field('number', 'Depth');
   expect(fieldGroup(schema, 'foodco')).toEqual({
     title: 'Tamis tracking',
     description: expect.any(String),
     type: 'object',
     'meta:intendedToExtend': ['https://ns.adobe.com/xdm/context/experienceevent'],
-    definitions: {
-      customFields: {
-        type: 'object',
-        'meta:xdmType': 'object',
-        properties: {
-          _foodco: {
-            type: 'object',
-            'meta:xdmType': 'object',
-            properties: {
-              catalogue: {
-                type: 'object',
-                'meta:xdmType': 'object',
-                properties: {
-                  name: { type: 'string', title: 'Name of the catalogue', 'meta:xdmType': 'string' },
-                },
-              },
-              form: {
-                type: 'object',
-                'meta:xdmType': 'object',
-                properties: {
-                  type: { type: 'string', title: 'Form type', 'meta:xdmType': 'string' },
-                  title: { type: 'number', title: 'Form title', 'meta:xdmType': 'number' },
-                },
-              },
-              depth: { type: 'number', title: 'Depth', 'meta:xdmType': 'number' },
-            },
-          },
-        },
-      },
-    },
-    allOf: [{ $ref: '#/definitions/customFields', type: 'object', 'meta:xdmType': 'object' }],
+    definitions: { customFields: object({ _foodco: object({ catalogue, form, depth }) }) },
+    allOf: [{ $ref: '#/definitions/customFields', ...isObject }],
   });
 });
 

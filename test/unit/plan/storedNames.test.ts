@@ -41,19 +41,15 @@ describe('what Foodco’s plan says is stored', () => {
   });
 
   test('lists the names of add-ons', () => {
-    const addOns = [
-      createAppMeasurement({ instance: 's' }),
-      createVisitorIdService({ server: 'dpm.demdex.net' }),
-    ];
+    const addOns = [createAppMeasurement({ instance: 's' }), createVisitorIdService({ server: 'a.test' })];
     const stored = addOns.flatMap((it) => it.stored?.({} as never) ?? []);
     expect(untold(stored, namesOf(storedByAddOns))).toEqual([]);
   });
 
   test('names are listed by their patterns, and no others', () => {
     const isTold = (name: string) => storedNames.some((it) => patternOf(it).test(name));
-    expect([`kndctr_${ORG.replace('@', '_')}_identity`, 's_gpv', 'tamis_outbox.a.1.b'].every(isTold)).toBe(
-      true,
-    );
+    const told = [`kndctr_${ORG.replace('@', '_')}_identity`, 's_gpv', 'tamis_outbox.a.1.b'];
+    expect(told.filter(isTold)).toEqual(told);
     expect(['kndctr_x_other', 's_gpv2', 'tamis_outboxes', 'x'].some(isTold)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { Activity, StrictMode, Suspense, useCallback, useEffect } from 'react';
+import { Activity, StrictMode, Suspense, use, useCallback, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,11 +53,18 @@ const edge = async (_: string, { body }: RequestInit) => {
   return new Response(ACKNOWLEDGED);
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
-const given = (element: React.ReactNode) => (
-  <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
-    {element}
-  </TamisProvider>
-);
+const given = (element: React.ReactNode, more: object = {}) => {
+  const options: object = { settings: TEST_SETTINGS, site: { ...foodco, rules }, loadAlloy, ...more };
+  return <TamisProvider {...(options as TamisProviderProps)}>{element}</TamisProvider>;
+};
+type TrackEvent = ReturnType<typeof useTrack>;
+const quoted = (track: TrackEvent) => track('requestQuote', payload);
+/** A component whose effect does this. */
+const Effect = ({ run }: { readonly run: (track: TrackEvent) => ReturnType<React.EffectCallback> }) => {
+  const track = useTrack();
+  useEffect(() => run(track), [run, track]);
+  return null;
+};
 const Click = ({ label = 'ask' }) => (
   <Track event="requestQuote" payload={payload}>
     <button type="button">{label}</button>
@@ -104,29 +111,20 @@ describe('TamisProvider', () => {
   });
 
   it('in StrictMode counts once what an effect tracks before the provider’s own', async () => {
-    const Early = () => {
-      const track = useTrack();
-      useEffect(() => track('requestQuote', payload), [track]);
-      return null;
-    };
-    mount(<StrictMode>{given(<Early />)}</StrictMode>);
+    mount(<StrictMode>{given(<Effect run={quoted} />)}</StrictMode>);
     await started();
     await eventually(() => expect(count('Quote')).toBe(1));
     expect((page.adobeDataLayer as unknown[]).length).toBe(1);
   });
 
   it('in StrictMode counts once what the effects of a component that is mounted later track, and twice what is tracked twice', async () => {
-    const Late = () => {
-      const track = useTrack();
-      useEffect(() => {
-        track('requestQuote', payload);
-        track('requestQuote', payload);
-      }, [track]);
-      return null;
+    const twice = (track: TrackEvent) => {
+      quoted(track);
+      quoted(track);
     };
     const root = mount(<StrictMode>{given(null)}</StrictMode>);
     await started();
-    root.render(<StrictMode>{given(<Late />)}</StrictMode>);
+    root.render(<StrictMode>{given(<Effect run={twice} />)}</StrictMode>);
     await eventually(() => expect(count('Quote')).toBe(2));
   });
 
@@ -189,26 +187,14 @@ describe('TamisProvider', () => {
     const first = running();
     button()?.click();
     await eventually(() => expect(count('Quote')).toBe(1));
-    root.render(
-      <TamisProvider
-        settings={{ ...TEST_SETTINGS }}
-        site={{ ...foodco, rules: [...rules] }}
-        loadAlloy={loadAlloy}
-      >
-        <Click />
-        <hr />
-      </TamisProvider>,
-    );
+    const same = { settings: { ...TEST_SETTINGS }, site: { ...foodco, rules: [...rules] } };
+    root.render(given([<Click key="" />, <hr key="drawn" />], same));
     await eventually(() => expect(document.querySelector('hr')).not.toBeNull());
     // The effects run after the rendering.
     await new Promise((resolve) => setTimeout(resolve));
     expect(running()).toBe(first);
     const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });
-    root.render(
-      <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [edited] }} loadAlloy={loadAlloy}>
-        <Click />
-      </TamisProvider>,
-    );
+    root.render(given([<Click key="" />], { site: { ...foodco, rules: [edited] } }));
     await eventually(() => expect([running() === first, running()?.running]).toEqual([false, true]));
     button()?.click();
     await eventually(() => expect(count('Edited')).toBe(1));
@@ -216,19 +202,13 @@ describe('TamisProvider', () => {
   });
 
   it('loses no event that is tracked while a part of the page is suspended', async () => {
-    let isThere = false;
     let come = () => {};
     const data = new Promise<void>((done) => {
-      come = () => {
-        isThere = true;
-        done();
-      };
+      come = done;
     });
     const Slow = () => {
-      const track = useTrack();
-      if (!isThere) throw data;
-      useEffect(() => track('requestQuote', payload), [track]);
-      return null;
+      use(data);
+      return <Effect run={quoted} />;
     };
     mount(given(<Suspense fallback="…">{<Slow />}</Suspense>));
     await started();
@@ -243,13 +223,7 @@ describe('TamisProvider', () => {
       useTrack();
       return <h1>{useTamis() ? 'tag' : 'no tag'}</h1>;
     };
-    const app = given(
-      <>
-        <Page />
-        <Consent />
-        <Click />
-      </>,
-    );
+    const app = given([<Page key="page" />, <Consent key="consent" />, <Click key="click" />]);
     const html = renderToString(app);
     expect(html).toBe('<h1>no tag</h1><p>not measured</p><button type="button">ask</button>');
     expect([running(), page.adobeDataLayer]).toEqual([undefined, undefined]);
@@ -278,42 +252,23 @@ describe('TamisProvider', () => {
     ['no JSON', { ...TEST_SETTINGS, traceSize: 500n }, '"traceSize" must be'],
     ['none of ours', { ...TEST_SETTINGS, eventNames: { 'cmp:show': 1n } }, '"eventNames'],
     ['without names', { ...TEST_SETTINGS, eventNames: null }, '"eventNames" must be'],
+    ['of another form', { ...TEST_SETTINGS, tenant: '_foodco' }, '"tenant" must be the name'],
   ])('with settings that are %s renders, and says why no tag runs', async (_, wrong, why) => {
     const Page = () => {
-      const track = useTrack();
       usePageView({ name: 'home' });
-      useEffect(() => track('requestQuote', { requestQuoteInfo: {} }), [track]);
-      return <Click />;
+      return [<Effect key="effect" run={quoted} />, <Click key="click" />];
     };
-    const tree = (own: object) => {
-      const options: object = { site: { ...foodco, rules }, loadAlloy, ...own };
-      return (
-        <TamisProvider {...(options as TamisProviderProps)}>
-          <Page />
-        </TamisProvider>
-      );
-    };
+    const tree = (own: object) => given(<Page />, own);
     const root = mount(tree({ settings: wrong }));
     await eventually(() => expect(String(errors)).toContain(why));
     root.render(tree({ settings: wrong && { ...wrong } }));
     root.render(tree({ settings: TEST_SETTINGS, site: undefined }));
     await eventually(() => expect(running()?.running).toBe(false));
+    button()?.click();
     expect(document.body.textContent).toBe('ask');
     root.render(tree({ settings: TEST_SETTINGS }));
     await started();
     errors.length = 0;
-  });
-
-  it('with wrong settings renders, and says why no tag runs', async () => {
-    mount(
-      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} site={{ ...foodco, rules }}>
-        <Click />
-      </TamisProvider>,
-    );
-    await eventually(() => expect(String(errors)).toContain('"tenant" must be the name'));
-    errors.length = 0;
-    button()?.click();
-    expect(document.body.textContent).toBe('ask');
   });
 });
 
@@ -328,16 +283,8 @@ describe('useTrack', () => {
       }, [at, track]);
       return null;
     };
-    const named = {
-      ...TEST_SETTINGS,
-      eventNames: { requestQuote: 'quote.requested' },
-      dataLayerName: 'siteLayer',
-    };
-    const tree = (at: number) => (
-      <TamisProvider settings={{ ...named }} site={{ ...foodco, rules }} loadAlloy={loadAlloy}>
-        <Page at={at} />
-      </TamisProvider>
-    );
+    const named = { eventNames: { requestQuote: 'quote.requested' }, dataLayerName: 'siteLayer' };
+    const tree = (at: number) => given(<Page at={at} />, { settings: { ...TEST_SETTINGS, ...named } });
     const root = mount(tree(1));
     await started();
     root.render(tree(2));
@@ -359,31 +306,18 @@ describe('useTrack', () => {
 });
 
 describe('events that the cleanups of effects push', () => {
-  const Visit = () => {
-    const track = useTrack();
-    useEffect(() => {
-      track('requestQuote', payload);
-      return () => track('requestQuote', payload);
-    }, [track]);
-    return null;
+  const visit = (track: TrackEvent) => {
+    quoted(track);
+    return () => quoted(track);
   };
-  const End = () => {
-    const track = useTrack();
-    useEffect(() => () => track('requestQuote', payload), [track]);
-    return null;
-  };
+  const end = (track: TrackEvent) => () => quoted(track);
   const pushes = () => ((page.adobeDataLayer ?? []) as unknown[]).length;
 
   it.each([
-    ['what was pushed before', <Visit key="" />, 1],
-    ['what was not', <End key="" />, 0],
-  ])('count: %s', async (_, part, before) => {
-    const root = mount(
-      <>
-        {part}
-        <hr />
-      </>,
-    );
+    ['what was pushed before', visit, 1],
+    ['what was not', end, 0],
+  ])('count: %s', async (_, run, before) => {
+    const root = mount([<Effect key="effect" run={run} />, <hr key="drawn" />]);
     await eventually(() =>
       expect([document.querySelector('hr'), pushes()]).toEqual([expect.anything(), before]),
     );
@@ -392,10 +326,10 @@ describe('events that the cleanups of effects push', () => {
   });
 
   it.each([
-    ['what was pushed before', <Visit key="" />],
-    ['what was not', <End key="" />],
-  ])('count in StrictMode too: %s', async (_, part) => {
-    const root = mount(<StrictMode>{part}</StrictMode>);
+    ['what was pushed before', visit],
+    ['what was not', end],
+  ])('count in StrictMode too: %s', async (_, run) => {
+    const root = mount(<StrictMode>{<Effect run={run} />}</StrictMode>);
     await eventually(() => expect(pushes()).toBeGreaterThan(0));
     const before = pushes();
     root.unmount();
@@ -403,11 +337,7 @@ describe('events that the cleanups of effects push', () => {
   });
 
   it('count when a part of the page is hidden', async () => {
-    const tree = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Visit />
-      </Activity>
-    );
+    const tree = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{<Effect run={visit} />}</Activity>;
     const root = mount(tree('visible'));
     await eventually(() => expect(pushes()).toBe(1));
     root.render(tree('hidden'));
@@ -477,29 +407,22 @@ describe('usePageView', () => {
       return <h1>page</h1>;
     };
     mount(given(<Wrong />));
-    await started();
     await eventually(() => expect(count('Shown')).toBe(1));
     expect(document.body.textContent).toBe('page');
   });
 
-  it.each([
-    ['JSON', {}],
-    ['no JSON', { userInfo: { points: BigInt(1) } }],
-  ])('keeps the other fields of pageInfo if the data are %s; the name wins', async (_, more) => {
-    const pageInfo = { pageName: 'other', pageType: 'product' };
-    mount(given(<Page name="vanilla" data={{ ...more, pageInfo }} />));
-    await started();
+  const OTHER = { pageName: 'other', pageType: 'product' };
+  it.each<[string, object, object]>([
+    ['JSON', { pageInfo: OTHER }, { pageType: 'product' }],
+    ['no JSON', { userInfo: { points: BigInt(1) }, pageInfo: OTHER }, { pageType: 'product' }],
+    ...[null, 'home', ['home']].map(
+      (pageInfo) => [`of pageInfo ${pageInfo}`, { pageInfo }, {}] as [string, object, object],
+    ),
+  ])('keeps the other fields of pageInfo if the data are %s; the name wins', async (_, data, kept) => {
+    mount(given(<Page name="vanilla" data={data} />));
     await eventually(() => expect(count('Shown')).toBe(1));
-    expect((page.adobeDataLayer as object[])[0]).toMatchObject({
-      pageInfo: { pageName: 'vanilla', pageType: 'product' },
-    });
-  });
-
-  it.each([null, 'home', ['home']])('accepts data whose pageInfo is %o', async (pageInfo) => {
-    mount(given(<Page name="vanilla" data={{ pageInfo }} />));
-    await started();
-    await eventually(() => expect(count('Shown')).toBe(1));
-    expect((page.adobeDataLayer as object[])[0]).toMatchObject({ pageInfo: { pageName: 'vanilla' } });
+    const pageInfo = { pageName: 'vanilla', ...kept };
+    expect((page.adobeDataLayer as object[])[0]).toMatchObject({ pageInfo });
   });
 
   it('renders a page whose data contain themselves, and the data layer says what is wrong', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, type ComponentType, lazy, memo, Suspense } from 'react';
+import { act, type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,13 +13,12 @@ import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 const { loadAlloy } = createFakeAlloy();
 
 const State = () => <p>{`${useConsent().performance} ${useTamis() ? 'tag' : 'no tag'}`}</p>;
-const app = (Part: ComponentType) => (
+const given = (part: ReactNode) => (
   <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [] }} loadAlloy={loadAlloy}>
-    <Suspense fallback="…">
-      <Part />
-    </Suspense>
+    {part}
   </TamisProvider>
 );
+const app = (Part: ComponentType) => given(<Suspense fallback="…">{<Part />}</Suspense>);
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -59,14 +58,7 @@ it('renders a component again only if the part that it reads has changed', async
     return null;
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <TamisProvider settings={TEST_SETTINGS} site={{ ...foodco, rules: [] }} loadAlloy={loadAlloy}>
-        <Tag />
-        <Consent />
-      </TamisProvider>,
-    ),
-  );
+  await act(async () => root.render(given([<Tag key="tag" />, <Consent key="consent" />])));
   const before = { ...renders };
   await act(async () => {
     vi.stubGlobal('OnetrustActiveGroups', ',C0001,');

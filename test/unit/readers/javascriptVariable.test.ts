@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { javascriptVariable } from '../../../src/readers/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { boom } from '../../fakes/boom.ts';
 
 const look = (path: string, globals: Record<string, unknown>) => {
   const browser = createFakeBrowser();
@@ -36,41 +37,22 @@ describe('a variable of the page', () => {
     ['null', null, null],
     ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
     ['a big number', 10n, '10'],
-    [
-      'what has a `toJSON` that throws',
-      {
-        toJSON: () => {
-          throw new Error('boom');
-        },
-      },
-      undefined,
-    ],
+    ['what has a `toJSON` that throws', { toJSON: boom }, undefined],
   ])('is plain data, if it is %s', (_, value, found) => {
     expect(look('it', { it: value })).toEqual(found);
   });
 
   it('has no value if a getter on the way throws', () => {
-    const it = {
-      get boom() {
-        throw new Error('boom');
-      },
-    };
+    const it = Object.defineProperty({}, 'boom', { get: boom, enumerable: true });
     expect([look('it.boom.deeper', { it }), look('it', { it })]).toEqual([undefined, undefined]);
   });
 
+  const store = { uid: '1', [Symbol.toStringTag]: 'Storage' };
   it.each([
-    ['a store', 'store.uid', { store: { uid: '1', [Symbol.toStringTag]: 'Storage' } }],
-    [
-      'a store of another window',
-      'self.store.uid',
-      { self: { store: { uid: '1', [Symbol.toStringTag]: 'Storage' } } },
-    ],
+    ['a store', 'store.uid', { store }],
+    ['a store of another window', 'self.store.uid', { self: { store } }],
     ['a field', 'field.value', { field: { nodeType: 1, value: 'typed' } }],
-    [
-      'a field behind the document',
-      'other.forms.f.value',
-      { other: { nodeType: 9, forms: { f: { value: 'typed' } } } },
-    ],
+    ['a field behind the document', 'page.f.value', { page: { nodeType: 9, f: { value: 'typed' } } }],
   ])('is not looked for in %s', (_, path, globals) => {
     expect(look(path, globals)).toBeUndefined();
   });

@@ -4,99 +4,61 @@ import { createRedaction, ORDINARY_URLS } from '../../../src/redaction/index.ts'
 
 const { url: cleanUrl, text: cleanText } = createRedaction();
 
+/** The addresses of a list, in which those of x.test are written without their host. */
+const addresses = (list: string) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((it) => (/^«?(\/|\w+:\/\/)/.test(it) ? it : `https://x.test/${it}`));
+
 describe('an address stays as it is:', () => {
-  it.each([
-    ['https://www.example.com/na-en/products/taste.html', 'an ordinary page'],
-    ['https://www.example.com/en/insights/dairy-and-beverage-trends-for-2026-part-2.html', 'a long article'],
-    ['https://www.example.com/insights/2026/top10foodtrendsfor2026.html', 'words run together with numbers'],
-    ['https://www.example.com/content/dam/foodco/AnnualReport2023.pdf', 'a file'],
-    ['https://www.example.com/a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01', 'campaigns'],
-    ['https://www.example.com/a?utm_campaign=7015g000000XyZaAAK', 'a campaign of Salesforce'],
-    [
-      'https://www.example.com/a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE',
-      'an ad click',
-    ],
-    ['https://www.example.com/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
-    ['https://www.example.com/a?', 'an empty query'],
-    ['https://www.example.com/content/dam/logo@2x.png', 'an image for fine screens'],
-    ['https://www.example.com/dam/logos@2x.zip', 'a package for fine screens'],
-    ['https://www.example.com/dam/logo@300dpi.eps', 'a picture for print'],
-    ['https://www.example.com/dam/icon@2x-dark.png', 'one of two pictures for fine screens'],
-    [
-      'https://www.example.com/dam/logo@2x.coreimg.85.1024.png/1700000000000/logo@2x.png',
-      'a rendition of AEM',
-    ],
-    ['https://www.example.com/products/hydroxypropylmethylcellulose.html', 'an ingredient'],
-    ['https://www.example.com/products/polyhydroxyalkanoates-and-psylliumhuskpowder.html', 'two ingredients'],
-    ['https://www.example.com/tds/Hydroxypropylmethylcellulose_E464_TDS.pdf', 'a file of an ingredient'],
-    [
-      'https://x.test/a?code=E472a&url=https%3A%2F%2Fwww.youtube.com%2F%40foodco.official',
-      'a code, a channel',
-    ],
-    ['https://x.test/a?productFamilyName=taste&mobileNotification=on', 'names of things'],
-    ['https://x.test/shareholder-login.html#/forgot-password/verify-code', 'a step of codes'],
-    ['https://x.test/forgot-password/check-your-email.html', 'a step of mail'],
-    ['https://x.test/forgot-password/set-new-password', 'a last step'],
-    ['https://www.example.com/a?q=Stevia@0.5%', 'a share'],
-    ['https://www.example.com/media/clip@1080p.mp4', 'a video'],
-    ['https://www.example.com/npm/jquery@3.6.0.min.js', 'a version'],
-    ['https://medium.com/@jane.doe/food', 'a handle'],
-    ['https://www.example.com/shareholder-login.html#/step1', 'a hash route'],
-    ['https://www.example.com/order/123456789012345678', 'a number'],
-    ['https://www.example.com/r/abcdefghijklmn1', 'fifteen letters and digits'],
-    ['https://www.example.com/a#section-2', 'a place in the page'],
-    ['/relative/path?x=1#y', 'a relative address'],
-    ['/relative/foo:b%20c', 'a relative address with a colon'],
-    [
-      'https://www.example.com/?authority=1&gmail=1&secretary=1&keyword=1',
-      'names that only contain a secret one',
-    ],
-    ['https://www.example.com/?productCode=FC-2104&primaryKey=taste&userType=new', 'names of things'],
-    ['https://www.example.com/tokens/a1b2c3/my-token/a1b2c3', 'words that only contain “token”'],
-    ['https://x.test/a?login=success&code=FC-2104&order=SO20261120000123456', 'values that read as names'],
-    ['https://x.test/verify/step-2', 'a step'],
-    ['https://x.test/confirm/order2026', 'an order'],
-    ['https://x.test/content/dam/foodco/session-3/vanilla.pdf', 'a file of a session'],
-    ['https://x.test/haccp-validation/guide.xlsx', 'a file on validation'],
-    ['https://x.test/unlock-taste/teaser.mp4', 'a video'],
-    ['https://x.test/en/reset-password/success.html', 'a step of a password’s page'],
-    ['https://x.test/en/shareholder/forgot-password.html#/step1', 'a route of a password’s page'],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/step12', 'a route below a password’s'],
-    ['https://x.test/update-password.html#/security-questions', 'a password’s page of questions'],
-    ['https://x.test/#/forgot-password/verify-otp', 'a password’s page of codes'],
-    [
-      'https://x.test/en/shareholder-login.html#/forgot-password/personal-details',
-      'a step of one’s own data',
-    ],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/account-number', 'a step of an account'],
-    ['https://x.test/en/shareholder-login.html#/forgot-password/shareholder-id', 'a step of an ID'],
-    ['https://x.test/a?mobile=true&phone=1&name=vanilla', 'kinds of devices, and names of things'],
-    ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
-    ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
-    ['https://x.test/a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3', 'short codes'],
-    ['https://x.test/a?x=eyJab', 'how a JWT begins'],
-    ['https://x.test/a?code=TDS-20345&session=Day2&key=top10', 'a data sheet, a day, a list'],
-    ['https://x.test/unlock-growth/top5-trends.html', 'a list of trends'],
-    ['https://x.test/unlock-flavour/1920x1080-hero.jpg', 'a picture and its size'],
-    ['https://x.test/a#accordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of an accordion in AEM'],
-    ['https://x.test/a#tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab', 'a panel of tabs in AEM'],
-    ['https://x.test/a#teaser-1a2b3c4d5e', 'a component of AEM'],
-    ['https://x.test/a#story-cards-1a2b3c4d5e', 'a component of the site in AEM'],
-    ['https://x.test/a#faqAccordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of a component of the site in AEM'],
-    ['https://x.test/a?otpreview=true', 'a preview of OneTrust'],
-    ['https://x.test/a?productYear=2026&tasteKey=a1b2c3', 'numbers of things'],
-    ['https://x.test/br-pt/desenhar-embalagem/k3j9x2', 'a word that only contains “senha”'],
-    ['https://x.test/a?next=/products/', 'an address that ends with a slash'],
-    ['https://x.test/content/dam/foodco/H1FY26InterimReport.pdf', 'a report of a period'],
-    ['https://x.test/samples/FC1187WheyTrialKit250g', 'a sample, its code and its quantity'],
-    ['https://x.test/products/yeast3x25kgpalletBE2', 'a product and its quantity'],
-    ['https://x.test/campaigns/XMAS26B2Bteaser4x5', 'a campaign and its format'],
-    ['https://x.test/a?q=cocoabutter4x25kg', 'a search for a quantity'],
-    ['https://x.test/a?q=e471e322lecithin10kg', 'a search for E-numbers'],
-    ['https://x.test/lots/FCB1187L2027LOT09', 'a code and its lot'],
-    ['', 'nothing'],
-  ])('%s (%s)', (url) => {
-    expect(cleanUrl(url)).toBe(url);
+  const kept = {
+    'pages and articles': `na-en/products/taste.html en/insights/dairy-and-beverage-trends-for-2026-part-2.html
+      unlock-growth/top5-trends.html why-your-password-hygiene-matters/part/breadcrumbs`,
+    'words run together, with numbers too': `insights/2026/top10foodtrendsfor2026.html
+      products/hydroxypropylmethylcellulose.html products/polyhydroxyalkanoates-and-psylliumhuskpowder.html`,
+    files: `content/dam/foodco/AnnualReport2023.pdf tds/Hydroxypropylmethylcellulose_E464_TDS.pdf
+      content/dam/foodco/session-3/vanilla.pdf haccp-validation/guide.xlsx content/dam/foodco/H1FY26InterimReport.pdf`,
+    'pictures, packages, videos and versions': `content/dam/logo@2x.png dam/logos@2x.zip dam/logo@300dpi.eps
+      dam/icon@2x-dark.png dam/logo@2x.coreimg.85.1024.png/1700000000000/logo@2x.png media/clip@1080p.mp4
+      npm/jquery@3.6.0.min.js unlock-taste/teaser.mp4 unlock-flavour/1920x1080-hero.jpg`,
+    campaigns: `a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01 a?utm_campaign=7015g000000XyZaAAK
+      a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE campaigns/XMAS26B2Bteaser4x5`,
+    searches: `search?q=vanilla+extract+2026+trends&page=2 a?q=Stevia@0.5% a?q=cocoabutter4x25kg
+      a?q=e471e322lecithin10kg`,
+    'codes, quantities and lots': `a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3 order/123456789012345678
+      a?code=TDS-20345&session=Day2&key=top10 samples/FC1187WheyTrialKit250g products/yeast3x25kgpalletBE2
+      lots/FCB1187L2027LOT09 r/abcdefghijklmn1`,
+    'handles and channels': `https://medium.com/@jane.doe/food
+      a?code=E472a&url=https%3A%2F%2Fwww.youtube.com%2F%40foodco.official`,
+    'names of things and kinds': `a?productFamilyName=taste&mobileNotification=on a?productYear=2026&tasteKey=a1b2c3
+      ?productCode=FC-2104&primaryKey=taste&userType=new a?mobile=true&phone=1&name=vanilla a?otpreview=true`,
+    'names that only contain a secret one': `?authority=1&gmail=1&secretary=1&keyword=1
+      tokens/a1b2c3/my-token/a1b2c3 br-pt/desenhar-embalagem/k3j9x2 a?x=eyJab`,
+    'values that read as names': 'a?login=success&code=FC-2104&order=SO20261120000123456',
+    'steps and routes': `verify/step-2 confirm/order2026 forgot-password/check-your-email.html
+      shareholder-login.html#/forgot-password/verify-code forgot-password/set-new-password
+      shareholder-login.html#/step1 en/reset-password/success.html en/shareholder/forgot-password.html#/step1
+      en/shareholder-login.html#/forgot-password/step12 update-password.html#/security-questions
+      #/forgot-password/verify-otp en/shareholder-login.html#/forgot-password/personal-details
+      en/shareholder-login.html#/forgot-password/account-number
+      en/shareholder-login.html#/forgot-password/shareholder-id`,
+    'places in a page, of AEM’s components too': `a#section-2 a#accordion-1f2e3d4c5b-item-8d7c6b5a4f a#teaser-1a2b3c4d5e
+      a#tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab a#story-cards-1a2b3c4d5e
+      a#faqAccordion-1f2e3d4c5b-item-8d7c6b5a4f`,
+    'addresses within': 'a?next=%2Fproducts%2Ftaste%3Fpage%3D2 a?next=/products/',
+    'relative ones and empty queries': '/relative/path?x=1#y /relative/foo:b%20c a?',
+  };
+
+  it.each(Object.entries(kept).flatMap(([kind, list]) => addresses(list).map((url) => [kind, url] as const)))(
+    '%s: %s',
+    (_, url) => {
+      expect(cleanUrl(url)).toBe(url);
+    },
+  );
+
+  it('nothing', () => {
+    expect(cleanUrl('')).toBe('');
   });
 });
 
@@ -129,145 +91,49 @@ describe('a parameter of a thing', () => {
 });
 
 describe('a secret becomes “redacted”, its parameter stays:', () => {
-  it.each<readonly [string, string]>([
-    ['https://x.test/searchresult?q=jane@example.com', 'https://x.test/searchresult?q=redacted'],
-    ['https://x.test/a?q=jane%40example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane%2540example.com&b=1', 'https://x.test/a?q=redacted&b=1'],
-    ['https://x.test/a?q=jane%252540example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=100%+jane%40example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jos%E9%40example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=user@bücher.example', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=user@xn--bcher-kva.xn--p1ai', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane＠example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane&#64;example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/jane&commat;example.com/a', 'https://x.test/redacted/a'],
-    ['https://x.test/a?q=jane%EF%BC%A0example.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane@example.%E2%80%8Bcom', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane@उदाहरण.भारत', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?next=tel%3A%2B353871234567', 'https://x.test/a?next=redacted'],
-    ['https://x.test/r/mailto:jane.doe/a', 'https://x.test/r/redacted/a'],
-    ['https://x.test/a?utm_campaign=jane@example.com', 'https://x.test/a?utm_campaign=redacted'],
-    ['https://x.test/%E0%A4%A/jane@example.com', 'https://x.test/%E0%A4%A/redacted'],
-    ['https://x.test/users/jane@example.com/orders', 'https://x.test/users/redacted/orders'],
-    ['https://x.test/a?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx', 'https://x.test/a?x=redacted'],
-    ['https://x.test/a?access_token=abc&b=1', 'https://x.test/a?access_token=redacted&b=1'],
-    [
-      'https://x.test/a?firstName=Jane&last_name=Doe&uname=jane',
-      'https://x.test/a?firstName=redacted&last_name=redacted&uname=redacted',
-    ],
-    [
-      'https://x.test/a?phone=%2B353871234567&mobile=0871234567',
-      'https://x.test/a?phone=redacted&mobile=redacted',
-    ],
-    [
-      'https://x.test/a?dob=1980-01-01&phoneNumber=0871',
-      'https://x.test/a?dob=redacted&phoneNumber=redacted',
-    ],
-    ...['given_name', 'family-name', 'fullName', 'middle_name', 'fname', 'lname', 'vorname', 'nachname'].map(
-      (name) => [`https://x.test/a?${name}=Jane`, `https://x.test/a?${name}=redacted`] as const,
-    ),
-    ...['birthday', 'birthDate', 'birth_date', 'bday', 'bday-year'].map(
-      (name) => [`https://x.test/a?${name}=1980-01-02`, `https://x.test/a?${name}=redacted`] as const,
-    ),
-    ...[
-      'mobilenumber',
-      'cell_number',
-      'cellphone',
-      'telefon',
-      'teléfono',
-      'telefone',
-      'mobileNo',
-      'mobilephone',
-      'homePhone',
-    ].map((name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const),
-    ...['phone[full]', 'phone_nr', 'MobilePhone__c'].map(
-      (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
-    ),
-    ...['dob[month]', 'dobYear', 'DOB__c'].map(
-      (name) => [`https://x.test/a?${name}=1`, `https://x.test/a?${name}=redacted`] as const,
-    ),
-    ['https://x.test/a?q=jane@163.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/up/jane@163.com_cv.pdf', 'https://x.test/up/redacted'],
-    ['https://x.test/up/jane.doe@126.com-2026.zip', 'https://x.test/up/redacted'],
-    ['https://x.test/up/jane@3m.com.pdf', 'https://x.test/up/redacted'],
-    ['https://x.test/a?phoneNoHome=4915112345678', 'https://x.test/a?phoneNoHome=redacted'],
-    ['https://x.test/a?phone-no-1=4915112345678', 'https://x.test/a?phone-no-1=redacted'],
-    [
-      'https://x.test/a?customerFullName=Jane&contact%5BmiddleName%5D=Li',
-      'https://x.test/a?customerFullName=redacted&contact%5BmiddleName%5D=redacted',
-    ],
-    ['https://x.test/a?q=jane@2x.io', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?q=jane@123.png.com', 'https://x.test/a?q=redacted'],
-    ['https://x.test/a?password=hunter;2&b=1', 'https://x.test/a?password=redacted&b=1'],
+  // What stands in «» is the secret.
+  it.each(
+    addresses(`searchresult?q=«jane@example.com» a?q=«jane%40example.com» a?q=«jane%2540example.com»&b=1
+      a?q=«jane%252540example.com» a?q=«100%+jane%40example.com» a?q=«jos%E9%40example.com»
+      a?q=«user@bücher.example» a?q=«user@xn--bcher-kva.xn--p1ai» a?q=«jane＠example.com»
+      a?q=«jane&#64;example.com» «jane&commat;example.com»/a a?q=«jane%EF%BC%A0example.com»
+      a?q=«jane@example.%E2%80%8Bcom» a?q=«jane@उदाहरण.भारत» a?next=«tel%3A%2B353871234567»
+      r/«mailto:jane.doe»/a a?utm_campaign=«jane@example.com» %E0%A4%A/«jane@example.com»
+      users/«jane@example.com»/orders a?x=«eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx» a?access_token=«abc»&b=1
+      a?firstName=«Jane»&last_name=«Doe»&uname=«jane» a?phone=«%2B353871234567»&mobile=«0871234567»
+      a?dob=«1980-01-01»&phoneNumber=«0871» a?q=«jane@163.com» up/«jane@163.com_cv.pdf»
+      up/«jane.doe@126.com-2026.zip» up/«jane@3m.com.pdf» a?phoneNoHome=«4915112345678»
+      a?phone-no-1=«4915112345678» a?customerFullName=«Jane»&contact%5BmiddleName%5D=«Li» a?q=«jane@2x.io»
+      a?q=«jane@123.png.com» a?password=«hunter;2»&b=1 a?a=1&amp;password=«hunter2»
+      a?a=1&amp%3Bpassword=«hunter2» a?a=1&amp;amp;fullName=«Jane» a;jsessionid=«1A2B»;v=1?b=1
+      a?next=«/reset-password/abc» a?next=«https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc»
+      shareholder/update-password/«abc123» update-password.html/«qwertz»
+      update-password.html#«code-1a2b3c4d5e» update-password.html#/«qwertz» update-password.html?k=«a1b2c3»
+      password-reset//«qwertz» resetPassword/«qwertz==» verify-email/«qwertz» passwort-vergessen/«qwertz»
+      latam-es/restablecer-contrase%C3%B1a/«k3j9x2» br-pt/redefinir-senha/«k3j9x2»
+      reinitialisation-du-mot-de-passe/«k3j9x2» confirmation/«k3j9x2» verify/«123456»
+      r/«3f2504e0-4f89-11d3-9a0c-0305e82c3301» r/«9f86d081884c7d65»
+      r/«dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk» r/«qxkvjzwpbtgfhmrd»
+      #/update-password/«abc123»?token=«1» #access_token=«abc»&state=1 #access_token=«a/b»&state=1
+      #/access_token=«a/b» #?access_token=«abc»&b=1 //x.test/a?token=«1» web://x.test/reset-password/«a1b2c3»
+      a?«jane@example.com» a?=«jane@example.com» a?page=12;size=34;token=«abc» a?page=;token=«abc»
+      update-password/confirm/«qwertz» please-reset-your-password/«qwertz» token.html/«qwertz»
+      confirmOrder/«k3j9x2» verify/step-2/«k3j9x2» #!/access_token=«a/b» #/update-password/«qwertz==»
+      a?login_ticket=«a1b2c3» r/«12345678-1234-1234-1234-123456789012» r/«deadbeefdeadbeef»
+      «taste-9f86d081884c7d65.report»`),
+  )('%s', (url) => {
+    expect(cleanUrl(url.replace(/[«»]/g, ''))).toBe(url.replace(/«.+?»/g, 'redacted'));
+  });
+
+  it.each([
     ['https://x.test/a?adobe_mc=TS%3D1%7CMCMID%3D2', 'https://x.test/a'],
     ['https://x.test/a?adobe_mc=TS%3D1&a=1&adobe_aa_vid=2#part', 'https://x.test/a?a=1#part'],
     ['https://x.test/a?a=1&amp;adobe_mc_sdid=2', 'https://x.test/a?a=1'],
     ['https://x.test/a#/step1?adobe_mc=TS%3D1', 'https://x.test/a#/step1'],
     ['https://x.test/a?&a=1', 'https://x.test/a?&a=1'],
-    ['https://x.test/a?a=1&amp;password=hunter2', 'https://x.test/a?a=1&amp;password=redacted'],
-    ['https://x.test/a?a=1&amp%3Bpassword=hunter2', 'https://x.test/a?a=1&amp%3Bpassword=redacted'],
-    ['https://x.test/a?a=1&amp;amp;fullName=Jane', 'https://x.test/a?a=1&amp;amp;fullName=redacted'],
     ['https://x.test/a?adobe_mc=2&amp;amp;a=1', 'https://x.test/a?a=1'],
     ['https://x.test/a?a=1&amp;amp;adobe_mc=2', 'https://x.test/a?a=1'],
-    ['https://x.test/a;jsessionid=1A2B;v=1?b=1', 'https://x.test/a;jsessionid=redacted;v=1?b=1'],
-    ['https://x.test/a?next=/reset-password/abc', 'https://x.test/a?next=redacted'],
-    ['https://x.test/a?next=https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc', 'https://x.test/a?next=redacted'],
-    [
-      'https://x.test/shareholder/update-password/abc123',
-      'https://x.test/shareholder/update-password/redacted',
-    ],
-    ['https://x.test/update-password.html/qwertz', 'https://x.test/update-password.html/redacted'],
-    ['https://x.test/update-password.html#code-1a2b3c4d5e', 'https://x.test/update-password.html#redacted'],
-    ['https://x.test/update-password.html#/qwertz', 'https://x.test/update-password.html#/redacted'],
-    ['https://x.test/update-password.html?k=a1b2c3', 'https://x.test/update-password.html?k=redacted'],
-    ['https://x.test/password-reset//qwertz', 'https://x.test/password-reset//redacted'],
-    ['https://x.test/resetPassword/qwertz==', 'https://x.test/resetPassword/redacted'],
-    ['https://x.test/verify-email/qwertz', 'https://x.test/verify-email/redacted'],
-    ['https://x.test/passwort-vergessen/qwertz', 'https://x.test/passwort-vergessen/redacted'],
-    [
-      'https://x.test/latam-es/restablecer-contrase%C3%B1a/k3j9x2',
-      'https://x.test/latam-es/restablecer-contrase%C3%B1a/redacted',
-    ],
-    ['https://x.test/br-pt/redefinir-senha/k3j9x2', 'https://x.test/br-pt/redefinir-senha/redacted'],
-    [
-      'https://x.test/reinitialisation-du-mot-de-passe/k3j9x2',
-      'https://x.test/reinitialisation-du-mot-de-passe/redacted',
-    ],
-    ['https://x.test/confirmation/k3j9x2', 'https://x.test/confirmation/redacted'],
-    ['https://x.test/verify/123456', 'https://x.test/verify/redacted'],
-    ['https://x.test/r/3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'https://x.test/r/redacted'],
-    ['https://x.test/r/9f86d081884c7d65', 'https://x.test/r/redacted'],
-    ['https://x.test/r/dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'https://x.test/r/redacted'],
-    ['https://x.test/r/qxkvjzwpbtgfhmrd', 'https://x.test/r/redacted'],
-    [
-      'https://x.test/#/update-password/abc123?token=1',
-      'https://x.test/#/update-password/redacted?token=redacted',
-    ],
-    ['https://x.test/#access_token=abc&state=1', 'https://x.test/#access_token=redacted&state=1'],
-    ['https://x.test/#access_token=a/b&state=1', 'https://x.test/#access_token=redacted&state=1'],
-    ['https://x.test/#/access_token=a/b', 'https://x.test/#/access_token=redacted'],
-    ['https://x.test/#?access_token=abc&b=1', 'https://x.test/#?access_token=redacted&b=1'],
     ['https://jane:secret@x.test/a', 'https://x.test/a'],
-    ['//x.test/a?token=1', '//x.test/a?token=redacted'],
-    ['web://x.test/reset-password/a1b2c3', 'web://x.test/reset-password/redacted'],
-    ['https://x.test/a?jane@example.com', 'https://x.test/a?redacted'],
-    ['https://x.test/a?=jane@example.com', 'https://x.test/a?=redacted'],
-    ['https://x.test/a?page=12;size=34;token=abc', 'https://x.test/a?page=12;size=34;token=redacted'],
-    ['https://x.test/a?page=;token=abc', 'https://x.test/a?page=;token=redacted'],
-    ['https://x.test/update-password/confirm/qwertz', 'https://x.test/update-password/confirm/redacted'],
-    [
-      'https://x.test/please-reset-your-password/qwertz',
-      'https://x.test/please-reset-your-password/redacted',
-    ],
-    ['https://x.test/token.html/qwertz', 'https://x.test/token.html/redacted'],
-    ['https://x.test/confirmOrder/k3j9x2', 'https://x.test/confirmOrder/redacted'],
-    ['https://x.test/verify/step-2/k3j9x2', 'https://x.test/verify/step-2/redacted'],
-    ['https://x.test/#!/access_token=a/b', 'https://x.test/#!/access_token=redacted'],
-    ['https://x.test/#/update-password/qwertz==', 'https://x.test/#/update-password/redacted'],
-    ['https://x.test/a?login_ticket=a1b2c3', 'https://x.test/a?login_ticket=redacted'],
-    ['https://x.test/r/12345678-1234-1234-1234-123456789012', 'https://x.test/r/redacted'],
-    ['https://x.test/r/deadbeefdeadbeef', 'https://x.test/r/redacted'],
-    ['https://x.test/taste-9f86d081884c7d65.report', 'https://x.test/redacted'],
   ])('%s', (url, redact) => {
     expect(cleanUrl(url)).toBe(redact);
   });
@@ -276,7 +142,10 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     `user[password] password_confirmation pass pin passcode token[] tokenId x-api-key secretKey PHPSESSID connect.sid user
     userid loginName email E-Mail user_email newPassword2 ACCESS_TOKEN sessionid jsessionid _csrf SAMLResponse otp sid sig pwd
     passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D motdépasse email[] PIN pin2 pin12
-    login_hint prénom apellido apellidos sobrenome courriel correo`.split(/\s+/),
+    login_hint prénom apellido apellidos sobrenome courriel correo
+    phone[full] phone_nr MobilePhone__c dob[month] dobYear DOB__c given_name family-name fullName middle_name
+    fname lname vorname nachname birthday birthDate birth_date bday bday-year mobilenumber cell_number cellphone
+    telefon teléfono telefone mobileNo mobilephone homePhone`.split(/\s+/),
   )('by its name, however short it is: %s', (name) => {
     expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(
       `https://x.test/a?b=1&${name}=redacted&c=1`,
@@ -286,15 +155,9 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
   it.each(['code', 'ticket', 'key', 'session', 'state', 'authcode', 'verificationCode', 'activation_key'])(
     'if its name may be either, by its value: %s',
     (name) => {
-      for (const value of [
-        'a1b2c3',
-        'ST-1856339-aA5Yuvrx',
-        'SplxlOBeZQQYbYS6',
-        '123456',
-        'spring-k3j9x2',
-        'qxkvjz',
-        'qxkvjzwpbt',
-      ]) {
+      for (const value of 'a1b2c3 ST-1856339-aA5Yuvrx SplxlOBeZQQYbYS6 123456 spring-k3j9x2 qxkvjz qxkvjzwpbt'.split(
+        ' ',
+      )) {
         expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=redacted`);
       }
       for (const value of ['FC-2104', 'spring', 'step-2', 'order2026']) {
@@ -386,16 +249,9 @@ describe('a site may correct this', () => {
   const settings = {
     ...ORDINARY_URLS,
     public: ['/batch/*', 'lot_*', 'token'],
-    secret: [
-      '/share/*',
-      '/freigabe-für/*',
-      '/%C3%BCbergabe/*',
-      '/a%2Fb/*',
-      'ref',
-      '/users/*/notes/*',
-      'v1.ref',
-      'lot_secret',
-    ],
+    secret: '/share/* /freigabe-für/* /%C3%BCbergabe/* /a%2Fb/* ref /users/*/notes/* v1.ref lot_secret'.split(
+      ' ',
+    ),
   };
   const hex = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -542,12 +398,9 @@ describe('only the beginning is read:', () => {
     ['a path', `https://x.test/${'taste-'.repeat(600)}`],
     ['pictures of two halves', '😀'.repeat(2_000)],
   ])('a secret at the cut leaves no part, and the text before it stays: %s', (_, long) => {
-    for (const secret of [
-      'jane@example.com',
-      'jane&#64;example.com',
-      'jane%2540example.com',
-      '"jane"@example.com',
-    ]) {
+    for (const secret of 'jane@example.com jane&#64;example.com jane%2540example.com "jane"@example.com'.split(
+      ' ',
+    )) {
       for (let before = 2_020; before <= 2_048; before++) {
         const text = `${long.slice(0, before)}${secret}${long}`;
         const [url, cleaned] = [cleanUrl(text), cleanText(text)];

@@ -2,15 +2,10 @@ import { expect, it } from 'vitest';
 import { readsAsCompound } from '../../../src/redaction/readsAsCompound.ts';
 import { createRandom } from '../../redaction/createRandom.ts';
 
-it.each([
-  'oatflakes2x12kgbag',
-  'OATFLAKES2X12KGBAG',
-  'OatFlakes250gTrialNL3',
-  'Q4FY27ResultsBrochure',
-  'EASTER27B2Cbanner16x9',
-  'SO20412LOT7EXP0327',
-  'e330e440pectin5kg',
-])('words, quantities, periods and codes are a compound: %s', (name) => {
+it.each(
+  `oatflakes2x12kgbag OATFLAKES2X12KGBAG OatFlakes250gTrialNL3 Q4FY27ResultsBrochure EASTER27B2Cbanner16x9
+  SO20412LOT7EXP0327 e330e440pectin5kg`.split(/\s+/),
+)('words, quantities, periods and codes are a compound: %s', (name) => {
   expect(readsAsCompound(name)).toBe(true);
 });
 

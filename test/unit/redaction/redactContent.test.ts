@@ -29,17 +29,19 @@ it('tokens of offers stay, e-mail addresses in them do not', () => {
   expect(event({ xdm: decisioning('anna.smith@gmail.com') })).toEqual({ xdm: decisioning('redacted') });
 });
 
-it('the ID of an event and identities stay', () => {
-  const xdm = { _id: TOKEN, identityMap: { A: [{ id: TOKEN }] } };
-  expect(event({ xdm })).toEqual({ xdm });
-});
-
-it('a type or a time that is an address is redacted', () => {
-  expect(event({ xdm: { eventType: ADDRESS, timestamp: ADDRESS } })).toEqual({
-    xdm: { eventType: CLEAN, timestamp: CLEAN },
-  });
-  const xdm = { eventType: 'web.webinteraction.linkClicks', timestamp: '2026-11-20T12:00:00.000+01:00' };
-  expect(event({ xdm })).toEqual({ xdm });
+it.each<[string, Record<string, unknown>, object?]>([
+  ['the ID of an event and identities stay', { _id: TOKEN, identityMap: { A: [{ id: TOKEN }] } }],
+  [
+    'a type and a time stay',
+    { eventType: 'web.webinteraction.linkClicks', timestamp: '2026-11-20T12:00:00+01:00' },
+  ],
+  [
+    'those that are addresses are redacted',
+    { eventType: ADDRESS, timestamp: ADDRESS },
+    { eventType: CLEAN, timestamp: CLEAN },
+  ],
+])('%s', (_, xdm, sent = xdm) => {
+  expect(event({ xdm })).toEqual({ xdm: sent });
 });
 
 describe('in `data`, no name is an exception:', () => {

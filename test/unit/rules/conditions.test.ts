@@ -41,39 +41,22 @@ it.each([
   expect(sends(registrationRules.accountCreated, {}, { page })).toBe(isTold);
 });
 
-it('a click on a search in a tracked folder is only a search', () => {
-  const given = componentOf('site/components/teaser/search-icon');
-  expect(sends(searchRules['cmp:click'], { eventInfo: { path } }, given)).toBe(true);
-  expect(sends(linkRules.click, { eventInfo: { path } }, given)).toBe(false);
-});
-
-it.each(['#/step1', '#/Step1', '#/step1/', '#/step1?lang=en'])('%s is the first step', (hash) => {
+it.each([
+  ...['#/step1', '#/Step1', '#/step1/', '#/step1?lang=en'].map((hash) => [hash, true] as const),
+  ...['', '#/step2', '#/step10', '#/step1/step2', '#/faq#/step1'].map((hash) => [hash, false] as const),
+])('%s is the first step: %s', (hash, isFirst) => {
   const page = parsePage(`https://www.example.com/en/shareholder-registration.html${hash}`, 'Registration');
-  expect(sends(registrationRules.start, {}, { page })).toBe(true);
-});
-
-it.each(['', '#/step2', '#/step10', '#/step1/step2', '#/faq#/step1'])('%s is not', (hash) => {
-  const page = parsePage(`https://www.example.com/en/shareholder-registration.html${hash}`, 'Registration');
-  expect(sends(registrationRules.start, {}, { page })).toBe(false);
+  expect(sends(registrationRules.start, {}, { page })).toBe(isFirst);
 });
 
 describe('the hashed e-mail says whether its user is logged in', () => {
-  const stateOf = (isLoggedIn: unknown) => {
+  it.each([
+    ...[true, 'true', undefined, 'yes'].map((it) => [it, 'authenticated'] as const),
+    ...[false, 'false', 'False'].map((it) => [it, 'loggedOut'] as const),
+  ])('%j: %s', (isLoggedIn, authenticatedState) => {
     const payload = { userInfo: { email: 'jane@example.com', isLoggedIn } };
     const [sent] = play(loginRules.adminUserInfoLoaded, payload, { state: payload as never }).sent;
-    return sent?.xdm;
-  };
-
-  it.each([true, 'true', undefined, 'yes'])('authenticated: %j', (isLoggedIn) => {
-    expect(stateOf(isLoggedIn)).toMatchObject({
-      identityMap: { Email_LC_SHA256: [{ authenticatedState: 'authenticated' }] },
-    });
-  });
-
-  it.each([false, 'false', 'False'])('logged out: %j', (isLoggedIn) => {
-    expect(stateOf(isLoggedIn)).toMatchObject({
-      identityMap: { Email_LC_SHA256: [{ authenticatedState: 'loggedOut' }] },
-    });
+    expect(sent?.xdm).toMatchObject({ identityMap: { Email_LC_SHA256: [{ authenticatedState }] } });
   });
 });
 
@@ -99,12 +82,11 @@ describe('a click that components announce one after the other', () => {
     } as TrackingContext['state'],
   });
 
-  it('counts once', () => {
-    expect(sends(linkRules.click, click, nested('site/text'))).toBe(false);
-  });
-
-  it('counts only as a search if the inner one searches', () => {
-    expect(sends(linkRules.click, click, nested('site/components/search-icon'))).toBe(false);
+  it.each([
+    ['counts only as a search if the inner one searches', 'site/components/search-icon', false],
+    ['counts for the outer one if the inner one is not tracked', 'site/icon', true],
+  ])('%s', (_, inner, counts) => {
+    expect(sends(linkRules.click, click, nested(inner))).toBe(counts);
   });
 
   it.each(['site/components/search-icon', 'site/components/teaser'])(
@@ -115,17 +97,6 @@ describe('a click that components announce one after the other', () => {
       expect(sends(searchRules['cmp:click'], click, { ...nested(inner), state })).toBe(false);
     },
   );
-
-  it('counts as one search if two libraries announce it', () => {
-    const state = { component: { outer: { '@type': 'site/components/search-icon' } } };
-    expect(sends(searchRules['cmp:click'], click, { announcedBefore: ['component.outer'], state })).toBe(
-      false,
-    );
-  });
-
-  it('counts for the outer one if the inner one is not tracked', () => {
-    expect(sends(linkRules.click, click, nested('site/icon'))).toBe(true);
-  });
 });
 
 it.each([
@@ -143,88 +114,30 @@ describe('an explanation says what a condition found:', () => {
   const shown = { path: 'page.a', type: '', duplicate: true };
   const files = componentOf('site/teaser', { 'xdm:linkURL': '/a.pdf' });
 
+  const consent = 'performance consent is given';
+  const isNew = 'the form is not in the cookie formStart';
+  const exists = 'there is a component at the event’s path';
+  const isNoFile = 'not (the link is a download, by its extension or its `download` attribute)';
+  const isFirst = 'this showing of the page is not counted yet';
+  const isAdmin = 'not (the admin’s login is in the cookie adminLogin)';
+  const denied = { consent: NO_CONSENT };
+  const started = { cookie: () => 'contact' };
+  const clicked = { eventInfo: { path } };
+  const { formStart } = formRules;
+  const { click } = linkRules;
+
   it.each<[string, TrackingRule, unknown, Partial<TrackingContext>, string, unknown]>([
-    [
-      'consent',
-      formRules.formStart,
-      form,
-      {},
-      'performance consent is given',
-      'necessary, C0002, C0003, C0004',
-    ],
-    [
-      'no consent',
-      formRules.formStart,
-      form,
-      { consent: NO_CONSENT },
-      'performance consent is given',
-      'no statement of the banner',
-    ],
-    [
-      'a new form',
-      formRules.formStart,
-      form,
-      {},
-      'the form is not in the cookie formStart',
-      '“contact” not started',
-    ],
-    [
-      'a form that is started',
-      formRules.formStart,
-      form,
-      { cookie: () => 'contact' },
-      'the form is not in the cookie formStart',
-      '“contact” started',
-    ],
-    [
-      'a component',
-      linkRules.click,
-      { eventInfo: { path } },
-      files,
-      'there is a component at the event’s path',
-      'a component at “component.a”',
-    ],
-    [
-      'no component',
-      linkRules.click,
-      { eventInfo: { path } },
-      {},
-      'there is a component at the event’s path',
-      'nothing at “component.a”',
-    ],
-    ['no path', linkRules.click, {}, {}, 'there is a component at the event’s path', 'nothing at “”'],
-    [
-      'a file',
-      linkRules.click,
-      { eventInfo: { path } },
-      files,
-      'not (the link is a download, by its extension or its `download` attribute)',
-      'download: https://www.example.com/a.pdf',
-    ],
-    [
-      'no link',
-      linkRules.click,
-      { eventInfo: { path } },
-      {},
-      'not (the link is a download, by its extension or its `download` attribute)',
-      'no link',
-    ],
-    [
-      'a page again',
-      pageViewRules.globalPageView,
-      shown,
-      {},
-      'this showing of the page is not counted yet',
-      'the same page again',
-    ],
-    [
-      'a login before consent',
-      loginRules.adminUserInfoLoaded,
-      {},
-      { consent: NO_CONSENT },
-      'not (the admin’s login is in the cookie adminLogin)',
-      'not known before consent',
-    ],
+    ['consent', formStart, form, {}, consent, 'necessary, C0002, C0003, C0004'],
+    ['no consent', formStart, form, denied, consent, 'no statement of the banner'],
+    ['a new form', formStart, form, {}, isNew, '“contact” not started'],
+    ['a form that is started', formStart, form, started, isNew, '“contact” started'],
+    ['a component', click, clicked, files, exists, 'a component at “component.a”'],
+    ['no component', click, clicked, {}, exists, 'nothing at “component.a”'],
+    ['no path', click, {}, {}, exists, 'nothing at “”'],
+    ['a file', click, clicked, files, isNoFile, 'download: https://www.example.com/a.pdf'],
+    ['no link', click, clicked, {}, isNoFile, 'no link'],
+    ['a page again', pageViewRules.globalPageView, shown, {}, isFirst, 'the same page again'],
+    ['a login', loginRules.adminUserInfoLoaded, {}, denied, isAdmin, 'not known before consent'],
   ])('%s', (_, rule, payload, given, label, found) => {
     const conditions = play(rule, payload, given).verdict?.conditions;
     expect(conditions?.map((it) => it.label)).toContain(label);

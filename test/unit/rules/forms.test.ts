@@ -12,6 +12,8 @@ import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
 
+const form = (formID: string) => ({ eventInfo: { path: 'component.form-1', formID } });
+
 const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, title = 'Contact' } = {}) => {
   const browser = createFakeBrowser({ url, title }, async () => new Response(ACKNOWLEDGED, { status: 200 }));
   browser.globals.OnetrustActiveGroups = groups;
@@ -30,7 +32,7 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
   };
   const { tag, sent, alloy } = load();
   const tell = (event: 'formViewed' | 'formStart' | 'formSuccess' | 'formFieldInteraction', formID: string) =>
-    tag.push(event, { eventInfo: { path: 'component.form-1', formID } });
+    tag.push(event, form(formID));
   return {
     browser,
     tag,
@@ -56,20 +58,18 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
 describe('a form start', () => {
   it('counts once per form, also on the next page, until the form has succeeded', () => {
     const { tell, sent, cookie, reload } = visit();
-    tell('formStart', 'contact');
-    tell('formStart', 'contact');
-    tell('formStart', 'samples');
+    for (const formID of ['contact', 'contact', 'samples']) tell('formStart', formID);
     expect(sent()).toEqual(['Form start', 'Form start']);
     expect(cookie('formStart')).toBe('contact|samples');
 
     const next = reload();
-    next.tag.push('formStart', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    next.tag.push('formStart', form('samples'));
     expect(next.sent()).toEqual([]);
-    next.tag.push('formSuccess', { eventInfo: { path: 'component.form-1', formID: 'contact' } });
+    next.tag.push('formSuccess', form('contact'));
     expect(cookie('formStart')).toBe('samples');
-    next.tag.push('formSuccess', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    next.tag.push('formSuccess', form('samples'));
     expect(cookie('formStart')).toBeUndefined();
-    next.tag.push('formStart', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    next.tag.push('formStart', form('samples'));
     expect(next.sent()).toEqual(['Form success', 'Form success', 'Form start']);
   });
 
@@ -176,30 +176,27 @@ describe('a form start', () => {
 
   it('viewed without consent is held for each form, told apart by place or name if they have no ID', () => {
     const { tag, sent, consent } = visit(undefined, { groups: ',C0001,' });
-    tag.push('formViewed', { eventInfo: { path: 'component.form-1' } });
-    tag.push('formViewed', { eventInfo: { path: 'component.form-2' } });
-    const viewed = tag.push as (event: string, payload: unknown) => void;
-    viewed('formViewed', { eventInfo: { formName: 'Contact us' } });
-    viewed('formViewed', { eventInfo: { formName: 'Newsletter' } });
+    const untyped = tag.push as (event: string, payload: unknown) => void;
+    for (const path of ['component.form-1', 'component.form-2'])
+      untyped('formViewed', { eventInfo: { path } });
+    for (const formName of ['Contact us', 'Newsletter']) untyped('formViewed', { eventInfo: { formName } });
     consent(ALL);
     expect(sent()).toEqual(Array(4).fill('Form viewed'));
   });
 
-  it('of the registration still holds when consent comes at its first step, and not past it', () => {
-    const atFirst = visit(`${REGISTRATION}#/step1`, { groups: ',C0001,', title: 'Registration' });
-    atFirst.consent(ALL);
-    expect(atFirst.sent()).toEqual(['Shareholder registration start']);
-    const past = visit(`${REGISTRATION}#/step1`, { groups: ',C0001,', title: 'Registration' });
-    past.moveTo('#/step2');
-    past.consent(ALL);
-    expect(past.sent()).toEqual([]);
+  it.each([
+    ['at its first step', '#/step1', ['Shareholder registration start']],
+    ['not past it', '#/step2', []],
+  ])('of the registration still holds when consent comes %s', (_, hash, expected) => {
+    const page = visit(`${REGISTRATION}#/step1`, { groups: ',C0001,', title: 'Registration' });
+    page.moveTo(hash);
+    page.consent(ALL);
+    expect(page.sent()).toEqual(expected);
   });
 
   it('without consent sends and stores nothing, not even later; a form viewed is sent then, once', async () => {
     const { tell, sent, tag, browser, cookie, consent } = visit(undefined, { groups: ',C0001,' });
-    tell('formViewed', 'contact');
-    tell('formViewed', 'contact');
-    tell('formViewed', 'samples');
+    for (const formID of ['contact', 'contact', 'samples']) tell('formViewed', formID);
     tell('formStart', 'contact');
     tell('formFieldInteraction', 'contact');
     consent(ALL);
@@ -253,10 +250,6 @@ describe('the shareholder registration', () => {
       expect([sent(), cookie('formStartShareholder')]).toEqual([[], undefined]);
     },
   );
-
-  it('starts when the page is loaded at step 1', () => {
-    expect(visit(`${REGISTRATION}#/step1`).sent()).toEqual(['Shareholder registration start']);
-  });
 
   it('does not start again if step 3 clears its cookie under the hash of step 1', () => {
     const { browser, reload, cookie } = visit(`${REGISTRATION}#/step1`);

@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../sources/visitPortal.ts';
 
-describe('a customer’s login', () => {
-  const user = { userID: 'jane@bakers.test', accountId: 'A-1' };
-  const load = (cookies?: ReadonlyMap<string, string>, groups?: string) => {
-    const page = visit('https://www.example.com/en/login.html', groups === undefined ? {} : { groups });
-    for (const [name, value] of cookies ?? []) page.browser.cookieJar.set(name, value);
-    return {
-      ...page,
-      login: (loginInfo: object, userInfo: object = user) =>
-        page.push({ event: 'loginInfo', userInfo, loginInfo }),
-      rules: async () => (await page.sent()).map((it) => it.split(',')[0]),
-    };
+const user = { userID: 'jane@bakers.test', accountId: 'A-1' };
+const admin = { userID: 'admin-9', adminUserUniqueId: 'admin-9' };
+
+/** A page that announces logins, with the cookies of an earlier one. */
+const load = (cookies?: ReadonlyMap<string, string>, groups = ',C0001,C0002,') => {
+  const page = visit('https://www.example.com/admin/users.html', { groups });
+  for (const [name, value] of cookies ?? []) page.browser.cookieJar.set(name, value);
+  return {
+    ...page,
+    login: (loginInfo: object, userInfo: object = user) =>
+      page.push({ event: 'loginInfo', userInfo, loginInfo }),
+    loaded: (userInfo: object = admin, userLoginTime?: string) => {
+      const loginInfo = userLoginTime && { userLoginTime };
+      page.push({ event: 'adminUserInfoLoaded', userInfo, ...(loginInfo && { loginInfo }) });
+    },
+    rules: async () => (await page.sent()).map((it) => it.split(',')[0]),
   };
+};
+
+describe('a customer’s login', () => {
   const success = { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' };
 
   it('counts once, however many pages announce it', async () => {
@@ -51,22 +59,6 @@ describe('a customer’s login', () => {
 });
 
 describe('an admin’s login', () => {
-  const admin = { userID: 'admin-9', adminUserUniqueId: 'admin-9' };
-  const load = (cookies?: ReadonlyMap<string, string>, groups?: string) => {
-    const page = visit('https://www.example.com/admin/users.html', groups === undefined ? {} : { groups });
-    for (const [name, value] of cookies ?? []) page.browser.cookieJar.set(name, value);
-    return {
-      ...page,
-      loaded: (userInfo: object = admin, userLoginTime?: string) =>
-        page.push({
-          event: 'adminUserInfoLoaded',
-          userInfo,
-          ...(userLoginTime && { loginInfo: { userLoginTime } }),
-        }),
-      rules: async () => (await page.sent()).map((it) => it.split(',')[0]),
-    };
-  };
-
   it('counts once, however many pages announce it', async () => {
     const first = load();
     first.loaded();

@@ -6,11 +6,8 @@ import { allExamples } from '../../../src/rules/plan/examples.ts';
 
 const rulesOf = createRulesOfEvent();
 /** At the edge, an event has its type in its XDM, and the site's own namespace. */
-const arrived = ({
-  eventType,
-  xdm: { _tenant, ...xdm },
-  data,
-}: ReturnType<typeof fireExample>['sent'][number]) => ({
+type Sent = ReturnType<typeof fireExample>['sent'][number];
+const arrived = ({ eventType, xdm: { _tenant, ...xdm }, data }: Sent) => ({
   xdm: { ...xdm, eventType, _foodco: _tenant, _id: '1' },
   data,
 });

@@ -3,13 +3,10 @@ import { findChromium, testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { computerWith } from './computerWith.ts';
 
 const cache = '/home/me/.cache/ms-playwright';
+/** From the most deliberate choice to the least. */
 const everything = [
-  '/told/chromium',
-  '/told/chrome',
-  '/home/me/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/opt/google/chrome/chrome',
+  ...['/told/chromium', '/told/chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
+  ...['/home/me/bin/google-chrome', '/opt/google/chrome/chrome'],
   `${cache}/chromium-1255/chrome-linux64/chrome`,
 ];
 const everyWish = {
@@ -20,19 +17,10 @@ const everyWish = {
 
 describe('findChromium', () => {
   it('goes from the most deliberate choice to the least, step by step', () => {
-    const order = [
-      '/told/chromium',
-      '/told/chrome',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/home/me/bin/google-chrome',
-      '/opt/google/chrome/chrome',
-      `${cache}/chromium-1255/chrome-linux64/chrome`,
-    ];
-    for (const [done, expected] of order.entries()) {
-      const gone = order.slice(0, done);
+    for (const [done, expected] of everything.entries()) {
       const env = { ...everyWish, TAMIS_CHROMIUM: done === 0 ? everyWish.TAMIS_CHROMIUM : undefined };
-      const left = everything.filter((file) => !gone.includes(file));
+      // Where a computer keeps its files says nothing about their order.
+      const left = everything.slice(done).reverse();
       expect(findChromium(computerWith(left, { env }))).toBe(expected);
     }
   });
@@ -77,29 +65,31 @@ describe('findChromium', () => {
     expect(foundWith('0')).toBe(inPackage);
   });
 
-  it('knows the places of macOS', () => {
-    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-    const downloaded =
-      '/Users/me/Library/Caches/ms-playwright/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
-    const mac = { platform: 'darwin', home: '/Users/me', env: {} } as const;
-    expect(findChromium(computerWith([chrome, downloaded], mac))).toBe(chrome);
-    expect(findChromium(computerWith([downloaded], mac))).toBe(downloaded);
-  });
-
-  it('knows the places of Windows', () => {
-    const chrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
-    const downloaded =
-      'C:\\Users\\me\\AppData\\Local\\ms-playwright\\chromium-1255\\chrome-win64\\chrome.exe';
-    const windows = {
-      platform: 'win32',
-      home: 'C:\\Users\\me',
-      env: { ProgramFiles: 'C:\\Program Files', Path: 'C:\\Windows;C:\\tools' },
-    } as const;
-    expect(findChromium(computerWith([chrome, downloaded], windows))).toBe(chrome);
-    expect(findChromium(computerWith([downloaded], windows))).toBe(downloaded);
-    expect(findChromium(computerWith(['C:\\tools\\chrome.exe', chrome], windows))).toBe(
-      'C:\\tools\\chrome.exe',
-    );
+  it.each([
+    [
+      'macOS',
+      { platform: 'darwin', home: '/Users/me', env: {} },
+      [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Users/me/Library/Caches/ms-playwright/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      ],
+    ],
+    [
+      'Windows',
+      {
+        platform: 'win32',
+        home: 'C:\\Users\\me',
+        env: { ProgramFiles: 'C:\\Program Files', Path: 'C:\\Windows;C:\\tools' },
+      },
+      [
+        'C:\\tools\\chrome.exe',
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Users\\me\\AppData\\Local\\ms-playwright\\chromium-1255\\chrome-win64\\chrome.exe',
+      ],
+    ],
+  ] as const)('knows the places of %s, in order', (_, computer, places) => {
+    for (const [at, place] of places.entries())
+      expect(findChromium(computerWith(places.slice(at), computer))).toBe(place);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findWebKit } from '../../../scripts/findWebKit.ts';
 import { computerWith } from './computerWith.ts';
 
@@ -7,22 +7,14 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const env = { TAMIS_WEBKIT: '/told/driver' };
 
-describe('findWebKit', () => {
-  it('takes the system’s driver and screen', () => {
-    expect(findWebKit(computerWith([driver, screen]))).toEqual({ driver, screen });
-  });
+it('findWebKit takes the system’s driver and screen, or the given driver, and no other if that is missing', () => {
+  expect(findWebKit(computerWith([driver, screen]))).toEqual({ driver, screen });
+  const told = computerWith([driver, screen, '/told/driver'], { env });
+  expect(findWebKit(told)).toEqual({ driver: '/told/driver', screen });
+  const missing = computerWith([driver, screen], { env });
+  expect(() => findWebKit(missing)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
+});
 
-  it('takes the given driver', () => {
-    const computer = computerWith([driver, screen, '/told/driver'], { env });
-    expect(findWebKit(computer)).toEqual({ driver: '/told/driver', screen });
-  });
-
-  it('does not go on to another if the given one is missing', () => {
-    const computer = computerWith([driver, screen], { env });
-    expect(() => findWebKit(computer)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
-  });
-
-  it.each([[[driver]], [[screen]], [[]]])('returns nothing if there is only %j', (files) => {
-    expect(findWebKit(computerWith(files))).toBeUndefined();
-  });
+it.each([[[driver]], [[screen]], [[]]])('findWebKit returns nothing if there is only %j', (files) => {
+  expect(findWebKit(computerWith(files))).toBeUndefined();
 });

@@ -30,34 +30,29 @@ describe('installBrowser', () => {
     expect(commands).toEqual([]);
   });
 
-  it('takes the system’s package as root on Debian', async () => {
-    const { find, installer, commands } = computer('apt-get install', { isRoot: true });
+  const [APT, PLAYWRIGHT] = ['apt-get install -y', 'node node_modules/playwright-core/cli.js install'];
+  const packages = ['apt-get update', `${APT} chromium`, `${APT} chromium-headless-shell`];
+  it.each([
+    ['the system’s package as root on Debian', 'apt-get install', true, packages],
+    ['Playwright’s download without the right to install', 'playwright', false, [`${PLAYWRIGHT} chromium`]],
+    [
+      'Playwright’s download, with its system libraries, if the packages have no browser',
+      'playwright-core',
+      true,
+      expect.arrayContaining([`${PLAYWRIGHT} --with-deps chromium`]),
+    ],
+  ])('takes %s', async (_, appearsAfter, isRoot, expected) => {
+    const { find, installer, commands } = computer(appearsAfter, { isRoot });
     expect(await installBrowser(installer, find)).toBe('/found/browser');
-    expect(commands).toEqual([
-      'apt-get update',
-      'apt-get install -y chromium',
-      'apt-get install -y chromium-headless-shell',
-    ]);
+    expect(commands).toEqual(expected);
   });
 
   it('takes the system’s Chromium even if the system has no package of the headless shell', async () => {
-    const { find, installer, commands } = computer('apt-get install -y chromium', { isRoot: true });
+    const { find, installer, commands } = computer(`${APT} chromium`, { isRoot: true });
     const run: Installer['run'] = async (command, args) =>
       args.includes('chromium-headless-shell') ? 100 : installer.run(command, args);
     expect(await installBrowser({ ...installer, run }, find)).toBe('/found/browser');
-    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium']);
-  });
-
-  it('takes Playwright’s download without the right to install packages', async () => {
-    const { find, installer, commands } = computer('playwright-core');
-    expect(await installBrowser(installer, find)).toBe('/found/browser');
-    expect(commands).toEqual(['node node_modules/playwright-core/cli.js install chromium']);
-  });
-
-  it('takes Playwright’s download, with its system libraries, if the packages have no browser', async () => {
-    const { find, installer, commands } = computer('playwright-core', { isRoot: true });
-    expect(await installBrowser(installer, find)).toBe('/found/browser');
-    expect(commands.at(-1)).toBe('node node_modules/playwright-core/cli.js install --with-deps chromium');
+    expect(commands).toEqual(packages.slice(0, 2));
   });
 
   it('says what to do when nothing helps', async () => {
@@ -76,13 +71,8 @@ describe('installOtherEngines', () => {
 
   it('runs nothing if the engine is here', async () => {
     const { installer, commands } = computer(undefined, { isRoot: true });
-    expect(
-      await installOtherEngines(
-        installer,
-        fox(() => '/usr/bin/fox'),
-      ),
-    ).toEqual([]);
-    expect(commands).toEqual([]);
+    const found = fox(() => '/usr/bin/fox');
+    expect([await installOtherEngines(installer, found), commands]).toEqual([[], []]);
   });
 
   it('takes the system’s packages as root on Debian', async () => {

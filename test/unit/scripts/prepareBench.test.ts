@@ -9,9 +9,10 @@ const CI = ['ci', '--prefix', 'bench', '--ignore-scripts'];
 
 /** A project with an older tag, whose commands return these exit codes, 0 if left out. */
 const start = ({
-  codes = [] as number[],
+  codes = [0],
   platform = 'linux' as NodeJS.Platform,
   isInstalled = true,
+  builds = true,
 } = {}) => {
   const root = mkdtempSync(join(tmpdir(), 'tamis-bench-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -23,7 +24,7 @@ const start = ({
     commands.push([command, ...args]);
     return codes[commands.length - 1] ?? 0;
   };
-  return { commands, prepared: prepareBench({ run, platform, root }) };
+  return { commands, prepared: prepareBench({ run, platform, root, builds }) };
 };
 
 describe('what is measured', () => {
@@ -31,6 +32,12 @@ describe('what is measured', () => {
     const { commands, prepared } = start();
     await prepared;
     expect(commands).toEqual([BUILD]);
+  });
+
+  test('is the tag that was built last, if so asked', async () => {
+    const { commands, prepared } = start({ builds: false, isInstalled: false });
+    await prepared;
+    expect(commands).toEqual([['npm', ...CI]]);
   });
 
   test('is nothing if the build fails', async () => {

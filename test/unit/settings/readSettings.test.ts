@@ -14,24 +14,22 @@ const message = (input: unknown): string => {
 };
 
 const consent = 'an object with performance, targeting, functional, globalPrivacyControl';
-
 const group = (name: string) => `a consent group such as "${name}"`;
-
 const perEnvironmentExpected = 'an object with development, staging, production';
-
 const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
-
 const zone = 'an IANA time zone such as "Europe/Dublin"';
-
 const parts = 'one of year, month, date, day, time';
-
 const outbox = 'an object with maxEvents, maxBytes, maxAge';
-
 const urls = 'an object with campaigns, public, secret';
-
 const cookieName = 'the name of a cookie that neither the edge, the banner nor the tag has';
 const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
+
+const CONSENT = { performance: 'C0002', targeting: 'C0004', functional: 'C0003', globalPrivacyControl: true };
+
+const TAKEN =
+  `kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity AMCV_5BFE274A5F6980A50A495C08%40AdobeOrg s_ecid
+  OptanonConsent OptanonAlertBoxClosed CookieConsent tamis_fpid formStart adminLogin`.split(/\s+/);
 
 describe('settings', () => {
   it('have defaults for all values except those that only the site knows', () => {
@@ -41,12 +39,7 @@ describe('settings', () => {
       scripts: {},
       idSyncHosts: [],
       scriptHosts: ['cdn.cookielaw.org', 'www.googletagmanager.com', 'dokumfe7mps0i.cloudfront.net'],
-      consent: {
-        performance: 'C0002',
-        targeting: 'C0004',
-        functional: 'C0003',
-        globalPrivacyControl: true,
-      },
+      consent: CONSENT,
       timeZone: 'Etc/GMT',
       timeParts: ['day', 'time'],
       allowedHosts: [],
@@ -120,11 +113,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [
-      'sisterHosts',
-      ['käse.example', 'KÄSE.Example', 'b.example'],
-      ['xn--kse-qla.example', 'xn--kse-qla.example', 'b.example'],
-    ],
+    ['sisterHosts', ['käse.example', 'KÄSE.Example'], ['xn--kse-qla.example', 'xn--kse-qla.example']],
     ['socialHosts', ['例え.jp'], ['xn--r8jz45g.jp']],
     ['allowedHosts', ['www.straße.example'], ['www.xn--strae-oqa.example']],
     ['idSyncHosts', ['xn--kse-qla.example'], ['xn--kse-qla.example']],
@@ -142,26 +131,17 @@ describe('settings', () => {
     expect(readSettings(given, foodco, lock).scriptHosts).toEqual(['xn--kse-qla.example']);
   });
 
-  it.each<[object, object]>([
-    [{}, {}],
-    [{ targeting: 'ads' }, { targeting: 'ads' }],
-    [
-      { performance: 'C0006', globalPrivacyControl: false },
-      { performance: 'C0006', globalPrivacyControl: false },
-    ],
-    [{ performance: 'SSPD_BG' }, { performance: 'SSPD_BG' }],
+  it.each([
+    {},
+    { targeting: 'ads' },
+    { performance: 'C0006', globalPrivacyControl: false },
+    { performance: 'SSPD_BG' },
     // The banners of some sites number their groups: `,1,2,`.
-    [{ performance: '2' }, { performance: '2' }],
-    [{ performance: 'web-analytics' }, { performance: 'web-analytics' }],
-    [{ targeting: 'V2STACK42' }, { targeting: 'V2STACK42' }],
-  ])('complete the consent %j', (given, kept) => {
-    expect(readSettings({ ...required, consent: given }, foodco).consent).toEqual({
-      performance: 'C0002',
-      targeting: 'C0004',
-      functional: 'C0003',
-      globalPrivacyControl: true,
-      ...kept,
-    });
+    { performance: '2' },
+    { performance: 'web-analytics' },
+    { targeting: 'V2STACK42' },
+  ])('complete the consent %j', (given) => {
+    expect(readSettings({ ...required, consent: given }, foodco).consent).toEqual({ ...CONSENT, ...given });
   });
 
   it.each<[string, unknown, string, (string | undefined)?, string?]>([
@@ -223,21 +203,11 @@ describe('settings', () => {
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],
-    ...[
-      '',
-      'a b',
-      'a;b',
-      'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity',
-      'AMCV_5BFE274A5F6980A50A495C08%40AdobeOrg',
-      's_ecid',
-      'OptanonConsent',
-      'OptanonAlertBoxClosed',
-      'CookieConsent',
-      'tamis_fpid',
-      'formStart',
-      'adminLogin',
-      5,
-    ].map((name): [string, unknown, string] => ['previousPageCookie', name, cookieName]),
+    ...['', 'a b', 'a;b', 5, ...TAKEN].map((it): [string, unknown, string] => [
+      'previousPageCookie',
+      it,
+      cookieName,
+    ]),
     ['prehidingStyle', 5, 'CSS, or ""'],
     ['outbox', 5, outbox],
     ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],
@@ -266,48 +236,36 @@ describe('settings', () => {
     );
   });
 
-  it.each<[object, string]>([
+  it.each([
     [
       { eventNames: { requestQoute: 'quote' } },
-      '"eventNames.requestQoute" is no event of the site (did you mean "requestQuote"?)',
+      'eventNames.requestQoute',
+      'event of the site',
+      'requestQuote',
     ],
-    [
-      { eventNames: { cmpShow: 'x' } },
-      '"eventNames.cmpShow" is no event of the site (did you mean "cmp:show"?)',
-    ],
-    [
-      { eventNames: { RequestQuote: 'x' } },
-      '"eventNames.RequestQuote" is no event of the site (did you mean "requestQuote"?)',
-    ],
-    [
-      { consent: { perfomance: 'C0002' } },
-      '"consent.perfomance" is no setting (did you mean "performance"?)',
-    ],
-    [{ datastream: 'x' }, '"datastream" is no setting (did you mean "datastreams"?)'],
-    [{ orgID: 'x' }, '"orgID" is no setting (did you mean "orgId"?)'],
-    [{ scripts: { pixel: [] } }, '"scripts.pixel" is no setting (did you mean "pixels"?)'],
-  ])('%j are told what may be meant', (more, told) => {
-    expect(message({ ...required, ...more })).toBe(`Wrong settings: ${told}.`);
+    [{ eventNames: { cmpShow: 'x' } }, 'eventNames.cmpShow', 'event of the site', 'cmp:show'],
+    [{ eventNames: { RequestQuote: 'x' } }, 'eventNames.RequestQuote', 'event of the site', 'requestQuote'],
+    [{ consent: { perfomance: 'C0002' } }, 'consent.perfomance', 'setting', 'performance'],
+    [{ datastream: 'x' }, 'datastream', 'setting', 'datastreams'],
+    [{ orgID: 'x' }, 'orgID', 'setting', 'orgId'],
+    [{ scripts: { pixel: [] } }, 'scripts.pixel', 'setting', 'pixels'],
+  ])('%j are told what may be meant', (more, name, kind, meant) => {
+    const told = `Wrong settings: "${name}" is no ${kind} (did you mean "${meant}"?).`;
+    expect(message({ ...required, ...more })).toBe(told);
   });
 
-  it.each<[object, string]>([
-    [{ tenant: '<your-tenant>' }, 'tenant" is still a placeholder: "<your-tenant>"'],
-    [
-      { datastreams: { ...perEnvironment, production: '…' } },
-      'datastreams.production" is still a placeholder: "…"',
-    ],
-    [
-      { reportSuites: { ...perEnvironment, staging: '...' } },
-      'reportSuites.staging" is still a placeholder: "..."',
-    ],
-    [{ orgId: '<org>@AdobeOrg' }, 'orgId" is still a placeholder: "<org>@AdobeOrg"'],
-    [{ edgeDomain: '…' }, 'edgeDomain" is still a placeholder: "…"'],
-    [
-      { scripts: { tagManager: { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-…' } } },
-      'scripts.tagManager.src" is still a placeholder: "https://www.googletagmanager.com/gtm.js?id=GTM-…"',
-    ],
-  ])('%j are no placeholders', (more, told) => {
-    expect(message({ ...required, ...more })).toBe(`Wrong settings: "${told}.`);
+  const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-…';
+
+  it.each([
+    [{ tenant: '<your-tenant>' }, 'tenant', '<your-tenant>'],
+    [{ datastreams: { ...perEnvironment, production: '…' } }, 'datastreams.production', '…'],
+    [{ reportSuites: { ...perEnvironment, staging: '...' } }, 'reportSuites.staging', '...'],
+    [{ orgId: '<org>@AdobeOrg' }, 'orgId', '<org>@AdobeOrg'],
+    [{ edgeDomain: '…' }, 'edgeDomain', '…'],
+    [{ scripts: { tagManager: { src: container } } }, 'scripts.tagManager.src', container],
+  ])('%j are no placeholders', (more, name, placeholder) => {
+    const told = `Wrong settings: "${name}" is still a placeholder: "${placeholder}".`;
+    expect(message({ ...required, ...more })).toBe(told);
   });
 
   it('accept no placeholder as the attribute of a script', () => {

@@ -62,22 +62,14 @@ const whyNot = async (
   }
   const at = begun + 5_000;
   browser.clock.pass(begun + 60_000 - browser.clock.now());
-  const heard =
-    typeof there === 'string'
-      ? {
-          alloy: [],
-          AppMeasurement: [readHit(`https://a.test/b/ss/suite/1/JS/s1?${there}`, at)].flatMap(
-            (it) => it ?? [],
-          ),
-        }
-      : {
-          alloy: Array.from({ length: times }, () => [there])
-            .flat(2)
-            .map((it, n) => xdmEvent(`there${n}`, at + n, Object(it))),
-          AppMeasurement: [],
-        };
+  const isHit = typeof there === 'string';
+  const hits = isHit ? [readHit(`https://a.test/b/ss/suite/1/JS/s1?${there}`, at) ?? []].flat() : [];
+  const events = isHit ? [] : Array.from({ length: times }, () => [there]).flat(2);
   const { report } = createShadow({
-    heard: () => heard,
+    heard: () => ({
+      alloy: events.map((it, n) => xdmEvent(`there${n}`, at + n, Object(it))),
+      AppMeasurement: hits,
+    }),
     unheard: () => 0,
     now: browser.clock.now,
     rules: () => rules,
@@ -87,274 +79,193 @@ const whyNot = async (
   return onlyThere[0]?.why;
 };
 
-const pageView = {
-  xdm: { eventType: 'web.webpagedetails.pageViews', web: { webPageDetails: { name: 'en:a' } } },
-};
+const LINK = 'web.webinteraction.linkClicks';
 const FORM = { form: { type: 'enquiry', source: 'footer' } };
-const interaction = (
-  eventType: string,
-  type = 'other',
-  more: object = {},
-  events?: string,
-  _foodco: object = {},
-) => ({
-  xdm: { eventType, web: { webInteraction: { type, name: 'Taste', ...more } }, _foodco },
-  ...(events && { data: { __adobe: { analytics: { events } } } }),
+const counts = (events: string) => ({ data: { __adobe: { analytics: { events } } } });
+const viewOf = (eventType: string, webPageDetails: object) => ({
+  xdm: { eventType, web: { webPageDetails } },
 });
 /** With the page's address, which alloy adds to every event. */
-const elsewhere = (eventType: string, events?: string) => ({
-  xdm: { eventType, web: { webPageDetails: { URL: 'https://www.example.com/en/a.html' } } },
-  ...(events && { data: { __adobe: { analytics: { events } } } }),
+const onPage = (eventType: string) => viewOf(eventType, { URL: 'https://www.example.com/en/a.html' });
+const PAGE_VIEWS = 'web.webpagedetails.pageViews';
+const pageView = viewOf(PAGE_VIEWS, { name: 'en:a' });
+const interaction = (eventType: string, more: object = {}, _foodco: object = {}) => ({
+  xdm: { eventType, web: { webInteraction: { type: 'other', name: 'Taste', ...more } }, _foodco },
 });
-const LINK = 'web.webinteraction.linkClicks';
+const counted = (events: string, eventType = LINK, more: object = {}, _foodco: object = {}) => ({
+  ...interaction(eventType, more, _foodco),
+  ...counts(events),
+});
 const shown = (path = 'page.page-1') => ({ event: 'cmp:show', eventInfo: { path } });
-const component = (type: string, more: object = {}) => ({
-  component: { 'c-1': { '@type': `site/components/${type}`, 'xdm:linkURL': '/en/b.html', ...more } },
+const component = (type: string) => ({
+  component: { 'c-1': { '@type': `site/components/${type}`, 'xdm:linkURL': '/en/b.html' } },
 });
 const clicked = { event: 'cmp:click', eventInfo: { path: 'component.c-1' } };
 const formStart = { event: 'formStart', eventInfo: { formID: 'f1', formName: 'Contact' } };
 
-const WAITS_FOR_PAGE =
-  '“Page view” not triggered, because it waits for: a page is shown (cmp:show, activation, back or forward)';
 const WAITS_FOR_LINK = (rule: string) => `“${rule}” not triggered, because it waits for: a link is followed`;
-const OTHER_FORM =
-  '“Shareholder registration start” not met, because this does not hold: a segment of the path begins with “shareholder”';
-const PORTAL =
-  '“Portal page view” not triggered, because it waits for: a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)';
 const WAITS_FOR = (rule: string, event: string) =>
   `“${rule}” not triggered, because it waits for: data layer event “${event}”`;
+const PAGE_VIEW =
+  '“Page view” not triggered, because it waits for: a page is shown (cmp:show, activation, back or forward)';
+const LINK_CLICK = WAITS_FOR('Link click', 'cmp:click');
+const QUOTE = WAITS_FOR('Request quote', 'requestQuote');
+const THIS_FORM = WAITS_FOR('Form start', 'formStart');
+const OTHER_FORM =
+  '“Shareholder registration start” not met, because this does not hold: a segment of the path begins with “shareholder”';
+const NO_RULE = 'no rule sends such an event';
+const PORTAL =
+  '“Portal page view” not triggered, because it waits for: a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)';
+
+/** By the reason: what the present implementation sends, as XDM or as a hit of AppMeasurement. */
+const whereNothingHappened: Readonly<Record<string, Readonly<Record<string, object | string>>>> = {
+  [PAGE_VIEW]: {
+    'a page view': pageView,
+    'a page view by another name': viewOf('pageView', { URL: 'https://x.test/' }),
+    'a page view without details': viewOf('pv', { pageViews: { value: 1 } }),
+    'a page view by its number alone': { xdm: {}, ...counts('event1') },
+    'a page view of AppMeasurement': 'AQB=1&pageName=en%3Aa&g=https%3A%2F%2Fwww.example.com%2F&events=event5',
+  },
+  [WAITS_FOR_LINK('Download link')]: {
+    'a download': interaction('Download Link', { type: 'download' }),
+    'a download that is called a link click': counted('event11', LINK, { type: 'download' }),
+    'a download by its number alone': counted('event8'),
+    'a download of AppMeasurement': 'AQB=1&pe=lnk_d&pev1=%2Fa.pdf',
+  },
+  [WAITS_FOR_LINK('Exit link')]: {
+    'an exit': interaction(LINK, { type: 'exit' }),
+    'an exit of AppMeasurement': 'AQB=1&pe=lnk_e&pev1=https%3A%2F%2Fb.test&events=event11',
+  },
+  [LINK_CLICK]: {
+    'a link': interaction(LINK, { URL: 'https://x.test/' }),
+    'a link by its number': counted('event11', 'click'),
+    'a link of AppMeasurement': 'AQB=1&pe=lnk_o&pev1=https%3A%2F%2Fx.test&pev2=Taste',
+  },
+  [`${THIS_FORM}; ${OTHER_FORM}`]: {
+    'a form': interaction('Form Start', {}, FORM),
+    'a form, spelt otherwise': counted('event11', 'form_start', {}, FORM),
+    'a form by its number': counted('event14=2,event99', LINK, {}, FORM),
+    'a form by its number in XDM': {
+      xdm: {
+        ...interaction(LINK, {}, FORM).xdm,
+        _experience: { analytics: { event1to100: { event14: { value: 1 } } } },
+      },
+    },
+  },
+  [`${OTHER_FORM}; ${THIS_FORM}`]: {
+    'a form of AppMeasurement': 'AQB=1&pe=lnk_o&pev2=Form&events=event14',
+  },
+  [QUOTE]: {
+    'a quote request': counted('event35'),
+    'a quote request by its fields': interaction('quote.requested', {}, { quote: { quoteId: 'Q1' } }),
+    'a quote request by its number, with its page': { ...onPage('quote.requested'), ...counts('event35') },
+  },
+  [NO_RULE]: {
+    'what no rule sends': interaction('newsletter.signup'),
+    'what no rule sends, with its page': onPage('newsletter.signup'),
+  },
+  [WAITS_FOR('Product view', 'viewProductDetails')]: {
+    'a product view that Analytics counts as a page view': onPage('commerce.productViews'),
+  },
+};
 
 describe('an event that only the present implementation sends has the reason of its own kind', () => {
-  describe('where nothing of this kind happened: what the nearest rule waits for', () => {
-    it.each<[string, object | string, string, Side?]>([
-      ['a page view', pageView, WAITS_FOR_PAGE],
-      ['a page view, with a click beside it', pageView, WAITS_FOR_PAGE, { pushes: [[5_000, clicked]] }],
-      [
-        'a page view by another name',
-        { xdm: { eventType: 'pageView', web: { webPageDetails: { URL: 'https://x.test/' } } } },
-        WAITS_FOR_PAGE,
-      ],
-      [
-        'a page view without details',
-        { xdm: { eventType: 'pv', web: { webPageDetails: { pageViews: { value: 1 } } } } },
-        WAITS_FOR_PAGE,
-      ],
-      [
-        'a page view by its number alone',
-        { xdm: {}, data: { __adobe: { analytics: { events: 'event1' } } } },
-        WAITS_FOR_PAGE,
-      ],
-      [
-        'a page view of AppMeasurement',
-        'AQB=1&pageName=en%3Aa&g=https%3A%2F%2Fwww.example.com%2F&events=event5',
-        WAITS_FOR_PAGE,
-      ],
-      ['a download', interaction('Download Link', 'download'), WAITS_FOR_LINK('Download link')],
-      [
-        'a download that is called a link click',
-        interaction(LINK, 'download', {}, 'event11'),
-        WAITS_FOR_LINK('Download link'),
-      ],
-      [
-        'a download by its number alone',
-        interaction(LINK, 'other', {}, 'event8'),
-        WAITS_FOR_LINK('Download link'),
-      ],
-      ['a download of AppMeasurement', 'AQB=1&pe=lnk_d&pev1=%2Fa.pdf', WAITS_FOR_LINK('Download link')],
-      ['an exit', interaction(LINK, 'exit'), WAITS_FOR_LINK('Exit link')],
-      [
-        'an exit of AppMeasurement',
-        'AQB=1&pe=lnk_e&pev1=https%3A%2F%2Fb.test&events=event11',
-        WAITS_FOR_LINK('Exit link'),
-      ],
-      [
-        'a link',
-        interaction(LINK, 'other', { URL: 'https://x.test/' }),
-        WAITS_FOR('Link click', 'cmp:click'),
-      ],
-      [
-        'a link by its number',
-        interaction('click', 'other', {}, 'event11'),
-        WAITS_FOR('Link click', 'cmp:click'),
-      ],
-      [
-        'a link of AppMeasurement',
-        'AQB=1&pe=lnk_o&pev1=https%3A%2F%2Fx.test&pev2=Taste',
-        WAITS_FOR('Link click', 'cmp:click'),
-      ],
-      [
-        'a form',
-        interaction('Form Start', 'other', {}, undefined, FORM),
-        `${WAITS_FOR('Form start', 'formStart')}; ${OTHER_FORM}`,
-      ],
-      [
-        'a form, spelt otherwise',
-        interaction('form_start', 'other', {}, 'event11', FORM),
-        `${WAITS_FOR('Form start', 'formStart')}; ${OTHER_FORM}`,
-      ],
-      [
-        'a form by its number',
-        interaction(LINK, 'other', {}, 'event14=2,event99', FORM),
-        `${WAITS_FOR('Form start', 'formStart')}; ${OTHER_FORM}`,
-      ],
-      [
-        'a form by its number in XDM',
-        {
-          xdm: {
-            ...interaction(LINK, 'other', {}, '', FORM).xdm,
-            _experience: { analytics: { event1to100: { event14: { value: 1 } } } },
-          },
-        },
-        `${WAITS_FOR('Form start', 'formStart')}; ${OTHER_FORM}`,
-      ],
-      [
-        'a form of AppMeasurement',
-        'AQB=1&pe=lnk_o&pev2=Form&events=event14',
-        `${OTHER_FORM}; ${WAITS_FOR('Form start', 'formStart')}`,
-      ],
-      [
-        'a quote request',
-        interaction(LINK, 'other', {}, 'event35'),
-        WAITS_FOR('Request quote', 'requestQuote'),
-      ],
-      [
-        'a quote request by its fields',
-        { xdm: { ...interaction('quote.requested').xdm, _foodco: { quote: { quoteId: 'Q1' } } } },
-        WAITS_FOR('Request quote', 'requestQuote'),
-      ],
-      ['what no rule sends', interaction('newsletter.signup'), 'no rule sends such an event'],
-      ['what no rule sends, with its page', elsewhere('newsletter.signup'), 'no rule sends such an event'],
-      [
-        'a quote request by its number, with its page',
-        elsewhere('quote.requested', 'event35'),
-        WAITS_FOR('Request quote', 'requestQuote'),
-      ],
-      [
-        'a product view that Analytics counts as a page view',
-        elsewhere('commerce.productViews'),
-        WAITS_FOR('Product view', 'viewProductDetails'),
-      ],
-      [
-        'a page view, on a site without a rule for it',
-        pageView,
-        'no rule sends such an event',
-        { rules: allRules.filter(({ name }) => name === 'Form start') },
-      ],
-      [
-        'an event that the site pushes by its own name',
-        interaction(LINK, 'other', {}, 'event35'),
-        `${WAITS_FOR('Request quote', 'requestQuote')}, which the site pushes as “quote.requested”`,
-        { settings: { eventNames: { requestQuote: 'quote.requested' } } },
-      ],
-    ])('%s', async (_, there, why, side) => {
-      expect(await whyNot(there, side)).toBe(why);
-    });
+  it.each(
+    Object.entries(whereNothingHappened).flatMap(([why, sent]) =>
+      Object.entries(sent).map(([name, there]) => [name, there, why] as const),
+    ),
+  )('where nothing of this kind happened, what the nearest rule waits for: %s', async (_, there, why) => {
+    expect(await whyNot(there)).toBe(why);
   });
 
-  describe('where a rule of this kind was considered: its first condition that was not met', () => {
-    it.each<[string, object | string, string, Side]>([
-      [
-        'a page view in the portal',
-        pageView,
-        '“Page view” not met, because this holds: the path has /portal/, and is not /portal/register-your-interest; ' +
-          PORTAL,
-        {
-          path: '/en/portal/a.html',
-          settings: { portalViewsWithoutUser: false },
-          pushes: [[1_000, shown()]],
-        },
-      ],
-      [
-        'a page view of a component',
-        pageView,
-        `“Page view” not met, because this does not hold: the event’s path begins with “page.”; ${PORTAL}`,
-        {
-          pushes: [
-            [4_000, shown('component.c-1')],
-            [5_000, clicked],
-          ],
-        },
-      ],
-      [
-        'a page view that waits for consent',
-        pageView,
-        '“Page view” held, because this does not hold: performance consent is given',
-        { groups: ',C0001,', pushes: [[100, shown()]] },
-      ],
-    ])('%s', async (_, there, why, side) => {
-      expect(await whyNot(there, side)).toBe(why);
-    });
-
-    it('a link: of a component that is not tracked, even if another rule is nearer', async () => {
-      const side = {
-        pushes: [
-          [4_500, component('weather')],
-          [4_600, clicked],
-          [5_000, formStart],
-        ],
-      } as const;
-      expect(await whyNot(interaction(LINK, 'other', { URL: 'https://x.test/' }, 'event11'), side)).toBe(
-        '“Link click” not met, because this does not hold: the component is of a family of the setting “linkTrackTypes”; “Link in a component” not triggered, because it waits for: a link is clicked',
-      );
-    });
-
-    it('a form that has started before, of two forms the nearest', async () => {
-      const side = {
+  it.each<[string, object | readonly object[] | string, string, Side]>([
+    ['a page view, with a click beside it', pageView, PAGE_VIEW, { pushes: [[5_000, clicked]] }],
+    [
+      'a page view, on a site without a rule for it',
+      pageView,
+      NO_RULE,
+      { rules: allRules.filter(({ name }) => name === 'Form start') },
+    ],
+    [
+      'an event that the site pushes by its own name',
+      counted('event35'),
+      `${QUOTE}, which the site pushes as “quote.requested”`,
+      { settings: { eventNames: { requestQuote: 'quote.requested' } } },
+    ],
+    [
+      'a page view in the portal',
+      pageView,
+      `“Page view” not met, because this holds: the path has /portal/, and is not /portal/register-your-interest; ${PORTAL}`,
+      {
+        path: '/en/portal/a.html',
+        settings: { portalViewsWithoutUser: false },
+        pushes: [[1_000, shown()]],
+      },
+    ],
+    [
+      'a page view of a component',
+      pageView,
+      `“Page view” not met, because this does not hold: the event’s path begins with “page.”; ${PORTAL}`,
+      { pushes: [[4_000, shown('component.c-1')] as const, [5_000, clicked] as const] },
+    ],
+    [
+      'a page view that waits for consent',
+      pageView,
+      '“Page view” held, because this does not hold: performance consent is given',
+      { groups: ',C0001,', pushes: [[100, shown()]] },
+    ],
+    [
+      'a link: of a component that is not tracked, even if another rule is nearer',
+      counted('event11', LINK, { URL: 'https://x.test/' }),
+      '“Link click” not met, because this does not hold: the component is of a family of the setting “linkTrackTypes”; “Link in a component” not triggered, because it waits for: a link is clicked',
+      {
+        pushes: [[4_500, component('weather')] as const, [4_600, clicked] as const, [5_000, formStart]],
+      },
+    ],
+    [
+      'a form that has started before, of two forms the nearest',
+      'AQB=1&pe=lnk_o&pev2=Form&events=event14',
+      '“Form start” not met, because this does not hold: the form is not in the cookie formStart; “Shareholder registration start” not triggered, because it waits for: a page is shown with a new hash',
+      {
         cookies: { formStart: 'f1' },
-        pushes: [
-          [4_000, { event: 'formStart', eventInfo: { formID: 'f1' } }],
-          [4_900, formStart],
+        pushes: [[4_000, { event: 'formStart', eventInfo: { formID: 'f1' } }] as const, [4_900, formStart]],
+      },
+    ],
+    [
+      'a rule that has fired for another event',
+      pageView,
+      '“Page view” fired only once, or its event is too different',
+      { pushes: [[4_900, shown()]], times: 2 },
+    ],
+    [
+      'not a rule that has fired for another click',
+      ['https://www.example.com/en/b.html', 'tel:'].map((URL) =>
+        counted('event11', LINK, { URL, name: URL }),
+      ),
+      LINK_CLICK,
+      { pushes: [[4_000, component('teaser')] as const, [4_500, clicked] as const] },
+    ],
+    [
+      'a gesture long before, which is another one',
+      interaction('Form Start', {}, FORM),
+      `${THIS_FORM}; “Shareholder registration start” not met, because this does not hold: performance consent is given`,
+      { groups: ',C0001,', pushes: [[1_000, formStart]] },
+    ],
+    [
+      'a rule of one’s own',
+      pageView,
+      '“Own view” not triggered, because it waits for: a page is loaded (DOMContentLoaded, activation, back or forward)',
+      {
+        rules: [
+          defineRule(pageLoaded, {
+            name: 'Own view',
+            actions: [{ type: 'sendEvent', eventType: PAGE_VIEWS }],
+          }),
         ],
-      } as const;
-      expect(await whyNot('AQB=1&pe=lnk_o&pev2=Form&events=event14', side)).toBe(
-        '“Form start” not met, because this does not hold: the form is not in the cookie formStart; “Shareholder registration start” not triggered, because it waits for: a page is shown with a new hash',
-      );
-    });
-
-    it('a rule that has fired for another event', async () => {
-      expect(await whyNot(pageView, { pushes: [[4_900, shown()]], times: 2 })).toBe(
-        '“Page view” fired only once, or its event is too different',
-      );
-    });
-
-    it('not a rule that has fired for another click', async () => {
-      const clicks = {
-        pushes: [
-          [4_000, component('teaser')],
-          [4_500, clicked],
-        ] as const,
-      };
-      const [mine, other] = ['https://www.example.com/en/b.html', 'tel:'].map((URL) =>
-        interaction(LINK, 'other', { URL, name: URL }, 'event11'),
-      );
-      expect(await whyNot([mine, other], clicks)).toBe(WAITS_FOR('Link click', 'cmp:click'));
-    });
-
-    it('a gesture long before is another one', async () => {
-      expect(
-        await whyNot(interaction('Form Start', 'other', {}, undefined, FORM), {
-          groups: ',C0001,',
-          pushes: [[1_000, formStart]],
-        }),
-      ).toBe(
-        `${WAITS_FOR('Form start', 'formStart')}; “Shareholder registration start” not met, because this does not hold: performance consent is given`,
-      );
-    });
-
-    it('a rule of one’s own, and a condition that throws', async () => {
-      const own = (evaluate: () => never) =>
-        defineRule(pageLoaded, {
-          name: 'Own view',
-          conditions: [{ label: 'a fact', expected: 'a fact', evaluate }],
-          actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
-        });
-      const failing = own(() => {
-        throw new Error('boom');
-      });
-      expect(await whyNot(pageView, { rules: [failing] })).toBe(
-        '“Own view” not triggered, because it waits for: a page is loaded (DOMContentLoaded, activation, back or forward)',
-      );
-    });
+      },
+    ],
+  ])('or the first condition of its rule that was not met: %s', async (_, there, why, side) => {
+    expect(await whyNot(there, side)).toBe(why);
   });
 });
 

@@ -34,6 +34,7 @@ const report: ShadowReport = {
   unheard: 5,
   waiting: 6,
 };
+const TRAILING = 'trailing “.html” in the present implementation';
 const sections = describeReport(report);
 const wordsOf = (title: string) => sections.find((section) => section.title === title);
 
@@ -44,15 +45,7 @@ it('names both sides in the words of the site', () => {
   });
   expect(wordsOf('Fields that differ (alloy)')).toMatchObject({
     head: ['Field', 'Differs in', 'How', 'Present implementation', 'Tamis'],
-    rows: [
-      [
-        'web.webPageDetails.name',
-        '1 of 2',
-        'trailing “.html” in the present implementation',
-        '“home.html”',
-        '“home”',
-      ],
-    ],
+    rows: [['web.webPageDetails.name', '1 of 2', TRAILING, '“home.html”', '“home”']],
   });
   expect(wordsOf('Only in the present implementation (alloy)')?.rows).toHaveLength(1);
   expect(wordsOf('Only in Tamis')?.rows).toHaveLength(1);

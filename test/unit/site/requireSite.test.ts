@@ -14,6 +14,7 @@ const start = (parts: object, settings: object = TEST_SETTINGS) => {
 };
 
 const ENVIRONMENT = 'must be one of development, staging, production';
+const noHost = (name: string) => `"hosts" has the name "${name}", which is not ${HOST}`;
 const HOST = 'a host such as "shop.example.com", a first label such as "www", or "*"';
 
 describe('a site whose definition is wrong stays off, and the console names the part', () => {
@@ -29,14 +30,8 @@ describe('a site whose definition is wrong stays off, and the console names the 
       { hosts: { www: { environment: 'staging', reportSuite: 'staging', suite: 'staging' } } },
       '"hosts.www.suite" is no part of a site; there are environment, reportSuite',
     ],
-    [
-      { hosts: { 'https://shop.example.com': 'production' } },
-      `"hosts" has the name "https://shop.example.com", which is not ${HOST}`,
-    ],
-    [
-      { hosts: { '*.example.com': 'production' } },
-      `"hosts" has the name "*.example.com", which is not ${HOST}`,
-    ],
+    [{ hosts: { 'https://shop.example.com': 'production' } }, noHost('https://shop.example.com')],
+    [{ hosts: { '*.example.com': 'production' } }, noHost('*.example.com')],
     [{ hosts: ['www'] }, '"hosts" must be an object, but is ["www"]'],
     [
       { stored: { cookies: 'cart' } },
@@ -64,14 +59,10 @@ describe('a site whose definition is wrong stays off, and the console names the 
       { scripts: { reviews: { pages: () => true } } },
       '"scripts.reviews.pages" must be a list, each a condition, but is a function',
     ],
-    [
-      { ownSettings: { shipping: 5 } },
-      '"ownSettings.shipping" must be an object with standard and a check such as flag, but is 5',
-    ],
-    [
-      { ownSettings: { shipping: { standard: 5 } } },
-      '"ownSettings.shipping" must be an object with standard and a check such as flag, but is {"standard":5}',
-    ],
+    ...[5, { standard: 5 }].map((shipping): [object, string] => [
+      { ownSettings: { shipping } },
+      `"ownSettings.shipping" must be an object with standard and a check such as flag, but is ${JSON.stringify(shipping)}`,
+    ]),
   ])('%j', (parts, told) => {
     const { running, reason, browser } = start(parts);
     expect({ running, reason }).toEqual({ running: false, reason: `Wrong site: ${told}.` });

@@ -9,16 +9,14 @@ afterEach(() => {
 });
 
 /** Names of controls that hide properties of their form. */
-const HIDERS = [
-  'matches',
-  'id',
-  'nodeType',
-  'attributes',
-  'closest',
-  'getRootNode',
-  'textContent',
-  'querySelector',
-];
+const HIDERS = 'matches id nodeType attributes closest getRootNode textContent querySelector'.split(' ');
+
+const clickOn = (html: string, selector: string, clicks = '.x') => {
+  document.body.innerHTML = html;
+  const page = followTrigger(clicked(clicks));
+  find(selector).click();
+  return { ...page, ids: () => page.heard().map(({ id }) => id) };
+};
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
@@ -69,10 +67,8 @@ describe('a click on an element that matches', () => {
   });
 
   it('names the address of the link that it is in', () => {
-    document.body.innerHTML = '<a href="/a.html?token=abc"><span class="buy">Buy</span></a>';
-    const { heard } = followTrigger(clicked('.buy'));
-    find('.buy').click();
-    expect(heard()).toMatchObject([{ tag: 'span', href: `${location.origin}/a.html?token=redacted` }]);
+    const { heard } = clickOn('<a href="/a.html?token=abc"><i class="x">Buy</i></a>', 'i');
+    expect(heard()).toMatchObject([{ tag: 'i', href: `${location.origin}/a.html?token=redacted` }]);
   });
 
   it('is heard in an open shadow root, and for an element around its host', () => {
@@ -97,30 +93,25 @@ describe('a click on an element that matches', () => {
   });
 
   it('is found in a form whose controls hide its own properties', () => {
-    document.body.innerHTML = `<form class="x" id="f">${HIDERS.map((name) => `<input name="${name}">`).join('')}<i></i></form>`;
-    const { heard } = followTrigger(clicked('.x'));
-    find('i').click();
+    const inputs = HIDERS.map((name) => `<input name="${name}">`).join('');
+    const { heard } = clickOn(`<form class="x" id="f">${inputs}<i></i></form>`, 'i');
     expect(heard()).toMatchObject([{ tag: 'form', id: 'f', attributes: { class: 'x' } }]);
   });
 });
 
 describe('one gesture counts once', () => {
+  const BESIDE = '<label class="x" id="l" for="c">Yes</label><input class="x" type="checkbox" id="c">';
+
   it('of a label and its control', () => {
-    document.body.innerHTML =
-      '<label class="x" id="l" for="c">Yes</label><input class="x" type="checkbox" id="c">';
-    const { heard, browser } = followTrigger(clicked('.x'));
-    find('#l').click();
-    expect(heard().map(({ id }) => id)).toEqual(['l']);
+    const { ids, browser } = clickOn(BESIDE, '#l');
+    expect(ids()).toEqual(['l']);
     browser.clock.pass(0);
     find('#c').click();
-    expect(heard().map(({ id }) => id)).toEqual(['l', 'c']);
+    expect(ids()).toEqual(['l', 'c']);
   });
 
   it.each([
-    [
-      'the control beside it',
-      '<label class="x" id="l" for="c">Yes</label><input class="x" type="checkbox" id="c">',
-    ],
+    ['the control beside it', BESIDE],
     [
       'the control in it',
       '<label class="x" id="l"><b>Yes</b><input class="x" type="checkbox" id="c"></label>',
@@ -130,12 +121,13 @@ describe('one gesture counts once', () => {
     const root = find('div').attachShadow({ mode: 'open' });
     root.innerHTML = html;
     const { heard, browser } = followTrigger(clicked('.x'));
-    root.querySelector<HTMLElement>('b, label')?.click();
+    const click = (selector: string) => root.querySelector<HTMLElement>(selector)?.click();
+    click('b, label');
     // As browsers do, and jsdom only outside shadow roots.
-    root.querySelector<HTMLElement>('input')?.click();
+    click('input');
     expect(heard().map(({ id }) => id)).toEqual(['l']);
     browser.clock.pass(0);
-    root.querySelector<HTMLElement>('input')?.click();
+    click('input');
     expect(heard()).toHaveLength(2);
   });
 
@@ -150,9 +142,7 @@ describe('one gesture counts once', () => {
   });
 
   it('that a script of the page repeats', () => {
-    document.body.innerHTML = '<button class="x"></button>';
-    const { heard, browser } = followTrigger(clicked('.x'));
-    find('.x').click();
+    const { heard, browser } = clickOn('<button class="x"></button>', '.x');
     find('.x').click();
     browser.clock.pass(499);
     find('.x').click();
@@ -177,11 +167,9 @@ describe('one gesture counts once', () => {
   });
 
   it('of another element counts too', () => {
-    document.body.innerHTML = '<button class="x" id="a"></button><button class="x" id="b"></button>';
-    const { heard } = followTrigger(clicked('.x'));
-    find('#a').click();
+    const { ids } = clickOn('<button class="x" id="a"></button><button class="x" id="b"></button>', '#a');
     find('#b').click();
-    expect(heard().map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(ids()).toEqual(['a', 'b']);
   });
 });
 
@@ -215,17 +203,14 @@ describe('the text is empty', () => {
     ['for a field', '<input class="x" value="typed">'],
     ['for a whole region', `<div class="x">${'word '.repeat(200)}</div>`],
   ])('%s', (_, html) => {
-    document.body.innerHTML = html;
-    const { heard } = followTrigger(clicked('.x'));
-    find('.x').click();
+    const { heard } = clickOn(html, '.x');
     expect(heard()).toMatchObject([{ text: '' }]);
     expect(JSON.stringify(heard())).not.toContain('typed');
   });
 
   it('but not for a button made of an input', () => {
-    document.body.innerHTML = '<input class="x" type="button" value="Send">';
-    const { heard } = followTrigger(clicked('.x'));
-    find('.x').click();
-    expect(heard()).toMatchObject([{ text: 'Send' }]);
+    expect(clickOn('<input class="x" type="button" value="Send">', '.x').heard()).toMatchObject([
+      { text: 'Send' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { customEvent } from '../../../src/sources/index.ts';
+import { boom } from '../../fakes/boom.ts';
 import { followTrigger } from '../../fakes/followTrigger.ts';
 
 afterEach(() => {
@@ -32,14 +33,7 @@ describe('an event that a script dispatches', () => {
   it.each<[string, () => unknown]>([
     ['what contains itself', () => Object.assign({}, { window })],
     ['a function', () => () => {}],
-    [
-      'a getter that throws',
-      () => ({
-        get sku() {
-          throw new Error('boom');
-        },
-      }),
-    ],
+    ['a getter that throws', () => Object.defineProperty({}, 'sku', { get: boom, enumerable: true })],
   ])('has no detail, if that is %s', (_, detail) => {
     const { heard } = followTrigger(customEvent('cart:add'));
     window.dispatchEvent(made(detail()));

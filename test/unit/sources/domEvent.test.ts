@@ -63,13 +63,10 @@ describe('an event that ends at its shadow root', () => {
     expect(heard()).toHaveLength(1);
   });
 
+  const key = () => new KeyboardEvent('keydown', { bubbles: true, composed: true });
+
   it.each([
-    [
-      'passes the root',
-      'keydown',
-      new KeyboardEvent('keydown', { bubbles: true, composed: true }),
-      '<input>',
-    ],
+    ['passes the root', 'keydown', key(), '<input>'],
     ['happens in a slot of the root', 'change', change(), '<slot></slot>'],
   ])('counts once if it %s', (_, type, event, html) => {
     document.body.innerHTML = '<div><input></div>';

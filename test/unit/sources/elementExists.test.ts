@@ -14,17 +14,15 @@ afterEach(() => {
 const createPage = () => {
   const fake = createFakeBrowser();
   fake.globals.window = window;
-  let watchers = 0;
   const watchTrees = createTreeWatcher(window, fake.clock, (work) => work());
+  const watching = new Set<object>();
   const browser = {
     ...fake,
     watchTrees: (look: Parameters<typeof watchTrees>[0]) => {
       const stop = watchTrees(look);
-      let counts = 1;
-      watchers += 1;
+      watching.add(stop);
       return () => {
-        watchers -= counts;
-        counts = 0;
+        watching.delete(stop);
         stop();
       };
     },
@@ -34,7 +32,7 @@ const createPage = () => {
     fake.clock.pass(16);
   };
   const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
-  return { browser, frame, add, watchers: () => watchers };
+  return { browser, frame, add, watchers: () => watching.size };
 };
 
 const start = (...selectors: string[]) => {
@@ -54,12 +52,7 @@ const start = (...selectors: string[]) => {
     captureMoment: () => ordinaryContext(),
     refresh: () => ({}),
     stillHolds: () => true,
-    effects: {
-      sendEvent: () => {},
-      setCookie: () => {},
-      removeCookie: () => {},
-      loadScript: () => Promise.resolve(),
-    },
+    effects: {} as never,
     trace: createTrace(10),
     report: (message, cause) => found.push(`${message} ${String(cause)}`),
     now: page.browser.clock.now,

@@ -41,21 +41,27 @@ const turn = (browser: ReturnType<typeof createDomBrowser>, hidden: boolean) => 
 };
 
 describe('an element comes into view', () => {
-  it('each once', () => {
+  it.each<[string, InViewOptions | undefined, string, string]>([
+    ['each once', undefined, 'a 0, none, a 0.1, a 0, a 0.2, b 1', 'a b'],
+    ['or each time', { each: 'every' }, 'a 0.1, a 0, a 0.2', 'a a'],
+    [
+      'for some time, which does not pass while the page is hidden',
+      { forMs: 1_000 },
+      'a 1, pass 900, hide, pass 9000, none, unhide, pass 999, none, pass 1, b 1, pass 999, b 0, pass 9000',
+      'a',
+    ],
+    ['once the page is shown, if it was hidden', undefined, 'hide, a 1, none, unhide, pass 0', 'a'],
+  ])('%s', (_, options, script, expected) => {
     document.body.innerHTML = TWO;
-    const { shows, ids } = createPage();
-    shows('a', 0);
-    expect(ids()).toEqual([]);
-    for (const ratio of [0.1, 0, 0.2]) shows('a', ratio);
-    shows('b', 1);
-    expect(ids()).toEqual(['a', 'b']);
-  });
-
-  it('or each time', () => {
-    document.body.innerHTML = TWO;
-    const { shows, ids } = createPage({ each: 'every' });
-    for (const ratio of [0.1, 0, 0.2]) shows('a', ratio);
-    expect(ids()).toEqual(['a', 'a']);
+    const { shows, ids, browser } = createPage(options);
+    for (const step of script.split(', ')) {
+      const [word = '', what] = step.split(' ');
+      if (word === 'pass') browser.clock.pass(Number(what));
+      else if (word === 'none') expect(ids()).toEqual([]);
+      else if (what === undefined) turn(browser, word === 'hide');
+      else shows(word, Number(what));
+    }
+    expect(ids().join(' ')).toBe(expected);
   });
 
   it('by a share', () => {
@@ -64,37 +70,6 @@ describe('an element comes into view', () => {
     shows('a', 0.4);
     shows('b', 0.4999);
     expect([ids(), thresholds]).toEqual([['b'], [0.5]]);
-  });
-
-  it('for some time, which does not pass while the page is hidden', () => {
-    document.body.innerHTML = TWO;
-    const { shows, ids, browser } = createPage({ forMs: 1_000 });
-    shows('a', 1);
-    browser.clock.pass(900);
-    turn(browser, true);
-    browser.clock.pass(9_000);
-    expect(ids()).toEqual([]);
-    turn(browser, false);
-    browser.clock.pass(999);
-    expect(ids()).toEqual([]);
-    browser.clock.pass(1);
-    expect(ids()).toEqual(['a']);
-    shows('b', 1);
-    browser.clock.pass(999);
-    shows('b', 0);
-    browser.clock.pass(9_000);
-    expect(ids()).toEqual(['a']);
-  });
-
-  it('once the page is shown, if it was hidden', () => {
-    document.body.innerHTML = TWO;
-    const { shows, ids, browser } = createPage();
-    turn(browser, true);
-    shows('a', 1);
-    expect(ids()).toEqual([]);
-    turn(browser, false);
-    browser.clock.pass(0);
-    expect(ids()).toEqual(['a']);
   });
 
   it('if it is added later', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_PHASES, type PagePhase } from '../../../src/site/index.ts';
+import { PAGE_PHASES } from '../../../src/site/index.ts';
 import { createLifecycle } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
@@ -27,102 +27,69 @@ const follow = (readyState: DocumentReadyState = 'loading') => {
   return { browser, start, pageBottom, parsed, loaded, news };
 };
 
+/** Plays steps on a page in this state; returns the phases that each step brought, or – for none. */
+const play = (readyState: DocumentReadyState, steps: string) => {
+  const { start, pageBottom, parsed, loaded, news } = follow(readyState);
+  const acts: Readonly<Record<string, () => void>> = { start, bottom: pageBottom, parsed, loaded };
+  return steps
+    .split(', ')
+    .map((step) => {
+      acts[step]?.();
+      return news().join(', ') || '–';
+    })
+    .join('; ');
+};
+
 describe('a page whose tag starts in the head', () => {
-  it('reaches each phase in time', () => {
-    const { start, pageBottom, parsed, loaded, news } = follow();
-    start();
-    expect(news()).toEqual(['started']);
-    pageBottom();
-    expect(news()).toEqual(['page bottom']);
-    parsed();
-    expect(news()).toEqual(['DOM ready']);
-    loaded();
-    expect(news()).toEqual(['loaded']);
-  });
-
-  it('reaches its bottom just before the DOM is ready, if it does not report it itself', () => {
-    const { start, parsed, news } = follow();
-    start();
-    news();
-    parsed();
-    expect(news()).toEqual(['page bottom', 'DOM ready']);
-  });
-
-  it('reaches all missed phases if only the load event comes', () => {
-    const { start, loaded, news } = follow();
-    start();
-    loaded();
-    expect(news()).toEqual([...PAGE_PHASES]);
-  });
-
-  it('reaches each phase once, however often it is announced', () => {
-    const { start, pageBottom, parsed, loaded, news } = follow();
-    start();
-    for (const tell of [
-      pageBottom,
-      pageBottom,
-      parsed,
-      pageBottom,
-      parsed,
-      loaded,
-      loaded,
-      parsed,
-      pageBottom,
-    ])
-      tell();
-    expect(news()).toEqual([...PAGE_PHASES]);
-  });
-
-  it('announces its start before its bottom, even if the bottom came first', () => {
-    const { start, pageBottom, news } = follow();
-    pageBottom();
-    expect(news()).toEqual([]);
-    start();
-    expect(news()).toEqual(['started', 'page bottom']);
+  it.each(
+    Object.entries({
+      'reaches each phase in time': 'start, bottom, parsed, loaded → started; page bottom; DOM ready; loaded',
+      'reaches its bottom just before the DOM is ready, if it does not report it itself':
+        'start, parsed → started; page bottom, DOM ready',
+      'reaches all missed phases if only the load event comes':
+        'start, loaded → started; page bottom, DOM ready, loaded',
+      'reaches each phase once, however often it is announced':
+        'start, bottom, bottom, parsed, bottom, parsed, loaded, loaded, parsed, bottom → started; page bottom; –; DOM ready; –; –; loaded; –; –; –',
+      'announces its start before its bottom, even if the bottom came first':
+        'bottom, start → –; started, page bottom',
+    }),
+  )('%s', (_, row) => {
+    const [steps = '', phases] = row.split(' → ');
+    expect(play('loading', steps)).toBe(phases);
   });
 });
 
 describe('a tag that starts late', () => {
-  it.each<[DocumentReadyState, PagePhase[]]>([
-    ['loading', ['started']],
-    ['interactive', ['started', 'page bottom', 'DOM ready']],
-    ['complete', ['started', 'page bottom', 'DOM ready', 'loaded']],
+  it.each<[DocumentReadyState, string]>([
+    ['loading', 'started'],
+    ['interactive', 'started, page bottom, DOM ready'],
+    ['complete', 'started, page bottom, DOM ready, loaded'],
   ])('hears at once what has been: %s', (readyState, phases) => {
-    const { start, news } = follow(readyState);
-    start();
-    expect(news()).toEqual(phases);
+    expect(play(readyState, 'start')).toBe(phases);
   });
 
   it('announces nothing twice if the browser’s event comes after its own check', () => {
-    const { start, parsed, loaded, pageBottom, news } = follow('interactive');
-    start();
-    parsed();
-    pageBottom();
-    expect(news()).toEqual(['started', 'page bottom', 'DOM ready']);
-    loaded();
-    expect(news()).toEqual(['loaded']);
+    const phases = 'started, page bottom, DOM ready; –; –; loaded';
+    expect(play('interactive', 'start, parsed, bottom, loaded')).toBe(phases);
   });
 });
 
-describe('a page that reports its bottom while another phase is announced', () => {
-  it('keeps the order, each once', () => {
-    for (const state of ['loading', 'complete'] as const) {
-      const { start, pageBottom, parsed, loaded, news } = follow(state);
-      start(() => pageBottom());
-      parsed();
-      loaded();
-      expect(news()).toEqual([...PAGE_PHASES]);
-    }
-  });
-});
+it.each(['loading', 'complete'] as const)(
+  'a page that reports its bottom while another phase is announced keeps the order, each once: %s',
+  (state) => {
+    const { start, pageBottom, parsed, loaded, news } = follow(state);
+    start(() => pageBottom());
+    parsed();
+    loaded();
+    expect(news()).toEqual([...PAGE_PHASES]);
+  },
+);
 
 it('after stop nothing is announced, and no listener stays', () => {
   const { browser, start, pageBottom, parsed, loaded, news } = follow();
   const stop = start();
   stop();
-  pageBottom();
-  parsed();
-  loaded();
+  for (const tell of [pageBottom, parsed, loaded]) tell();
   expect(news()).toEqual(['started']);
   expect([browser.listeners('DOMContentLoaded'), browser.listeners('load')]).toEqual([0, 0]);
 });

@@ -17,10 +17,7 @@ const clickOn = (href: string, { isTrusted = true, detail = 1, isCancelled = fal
 const clicksAfter = (...events: readonly TimedEvent[]) =>
   events.reduce<ReturnType<typeof advanceLinkClicks>>(
     ({ clicks }, it) => advanceLinkClicks(clicks, it, it.at),
-    {
-      clicks: UNCLICKED,
-      is: 'new',
-    },
+    { clicks: UNCLICKED, is: 'new' },
   );
 const click = (on: Click, at: number): TimedEvent => ({ type: 'click', click: on, at });
 const announced = (path: string): TimedEvent => ({ type: 'announced', path, at: 0 });
@@ -55,13 +52,8 @@ describe('the components that have announced a gesture', () => {
     ['stay with the same link again', clickOn('/a'), ['inner', 'outer']],
     ['are forgotten with an answer to a link', clickOn('/b', { isTrusted: false }), []],
   ])('%s', (_, next, expected) => {
-    const { clicks } = clicksAfter(
-      click(clickOn('/a'), 0),
-      announced('inner'),
-      announced('outer'),
-      click(next, 1),
-    );
-    expect(clicks.announced).toEqual(expected);
+    const told = ['inner', 'outer'].map(announced);
+    expect(clicksAfter(click(clickOn('/a'), 0), ...told, click(next, 1)).clicks.announced).toEqual(expected);
   });
 
   it('stay with an answer to a click without a link, and are those of a click that is handled', () => {
@@ -85,8 +77,6 @@ it('a component tells once where a click leads, and a double click on it is one 
   const second = click(clickOn(''), 200);
   expect(clicksAfter(...first, second).clicks.stage).toBe('open');
   expect(clicksAfter(...first, second, told(200)).is).toBe('again');
-  expect(clicksAfter(...first, { type: 'over', at: 1 }).clicks).toMatchObject({
-    stage: 'idle',
-    click: undefined,
-  });
+  const { clicks } = clicksAfter(...first, { type: 'over', at: 1 });
+  expect(clicks).toMatchObject({ stage: 'idle', click: undefined });
 });

@@ -52,104 +52,76 @@ const open = ({ trigger = pageLoaded, parsed = false, prerendering = false, path
   return { browser, noted, tag, start, settle, parse, push, replace };
 };
 
+/** Plays a script on a page, which settles at the end; returns what was noted. */
+const play = (script: string, options: Parameters<typeof open>[0]) => {
+  const { browser, noted, tag, start, settle, parse, push, replace } = open(options);
+  const tags = [tag];
+  for (const step of script.split(', ')) {
+    const [word = '', what = '', title] = step.split(' ');
+    const act = {
+      parse: () => parse(),
+      title: () => browser.goTo({ title: what }),
+      load: () => browser.fire('load'),
+      wait: () => browser.clock.pass(60_000),
+      leave: () => browser.fire('pagehide'),
+      back: () => browser.fire('pageshow', { persisted: true }),
+      activate: () => {
+        browser.is.prerendering = false;
+        browser.fire('prerenderingchange');
+      },
+      stop: () => tags.pop()?.stop(),
+      start: () => tags.push(start()),
+      push: () => push(what, title),
+      replace: () => replace(what),
+      settle: () => settle(),
+      nothing: () => expect(noted).toEqual([]),
+    }[word];
+    if (!act) throw new Error(`There is no step “${step}”.`);
+    act();
+  }
+  settle();
+  return noted.join(', ');
+};
+
 describe.each([
   ['pageLoaded', pageLoaded],
   ['pageOrRouteLoaded', pageOrRouteLoaded],
 ])('%s fires for a page that announces nothing', (_, trigger) => {
-  it('once, when it is parsed, with the title that the page’s own listeners have set', () => {
-    const { browser, noted, parse, settle } = open({ trigger });
-    settle();
-    expect(noted).toEqual([]);
-    parse();
-    browser.goTo({ title: 'Taste' });
-    settle();
-    browser.fire('load');
-    browser.clock.pass(60_000);
-    expect(noted).toEqual(['load /en/a Taste']);
+  it.each(
+    Object.entries({
+      'once, when it is parsed, with the title that the page’s own listeners have set':
+        'settle, nothing, parse, title Taste, settle, load, wait → load /en/a Taste',
+      'at load, in a browser that does not report when the page was parsed': 'load → load /en/a',
+      'also if the page is left as soon as it is parsed': 'parse, leave → load /en/a',
+      'not if it is left before it is parsed': 'leave → ',
+      'once for successive tags, and not for a stopped one':
+        'parse, stop, settle, nothing, start, stop, settle, start, settle, load → load /en/a',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', noted] = row.split(' → ');
+    expect(play(script, { trigger })).toBe(noted);
   });
 
-  it('at once, if the tag comes late', () => {
-    const { browser, noted, settle } = open({ trigger, parsed: true });
-    settle();
-    browser.fire('load');
-    settle();
-    expect(noted).toEqual(['load /en/a']);
-  });
-
-  it('at load, in a browser that does not report when the page was parsed', () => {
-    const { browser, noted, settle } = open({ trigger });
-    browser.fire('load');
-    settle();
-    expect(noted).toEqual(['load /en/a']);
-  });
-
-  it('also if the page is left as soon as it is parsed, and not before', () => {
-    const early = open({ trigger });
-    early.browser.fire('pagehide');
-    early.settle();
-    expect(early.noted).toEqual([]);
-    const { browser, noted, parse, settle } = open({ trigger });
-    parse();
-    browser.fire('pagehide');
-    settle();
-    expect(noted).toEqual(['load /en/a']);
-  });
-
-  it('again, when it comes back from the bfcache', () => {
-    const { browser, noted, settle } = open({ trigger, parsed: true });
-    settle();
-    browser.fire('pagehide');
-    browser.fire('pageshow', { persisted: true });
-    settle();
-    expect(noted).toEqual(['load /en/a', 'bfcache /en/a']);
+  it('at once, if the tag comes late, and again, when it comes back from the bfcache', () => {
+    const late = { trigger, parsed: true };
+    expect(play('settle, load', late)).toBe('load /en/a');
+    expect(play('settle, leave, back', late)).toBe('load /en/a, bfcache /en/a');
   });
 
   it('not while it is prerendered, and once when it is shown', () => {
-    const { browser, noted, parse, settle } = open({ trigger, prerendering: true });
-    parse();
-    browser.fire('load');
-    settle();
-    expect(noted).toEqual([]);
-    browser.is.prerendering = false;
-    browser.fire('prerenderingchange');
-    settle();
-    expect(noted).toEqual(['load /en/a']);
-  });
-
-  it('once for successive tags, and not for a stopped one', () => {
-    const { browser, noted, tag, start, parse, settle } = open({ trigger });
-    parse();
-    tag.stop();
-    settle();
-    expect(noted).toEqual([]);
-    start().stop();
-    settle();
-    start();
-    settle();
-    browser.fire('load');
-    settle();
-    expect(noted).toEqual(['load /en/a']);
+    const prerendered = { trigger, prerendering: true };
+    expect(play('parse, load, settle, nothing, activate', prerendered)).toBe('load /en/a');
   });
 });
 
 describe('the routes of an application in one document', () => {
   it('count with pageOrRouteLoaded, each with its own address and title', () => {
-    const { noted, push, replace, parse, settle } = open({ trigger: pageOrRouteLoaded });
     // Before the page is parsed, its router has not decided yet.
-    push('/en/b');
-    parse();
-    settle();
-    push('/en/c', 'Texture');
-    push('/en/c#/sizes');
-    replace('/en/d?sort=name');
-    push('/en/c', 'Texture');
-    expect(noted).toEqual([
-      'load /en/b',
-      'route /en/c Texture',
-      'route /en/c',
-      'route /en/d',
-      'route /en/c Texture',
-    ]);
+    const script =
+      'push /en/b, parse, settle, push /en/c Texture, push /en/c#/sizes, replace /en/d?sort=name, push /en/c Texture';
+    expect(play(script, { trigger: pageOrRouteLoaded })).toBe(
+      'load /en/b, route /en/c Texture, route /en/c, route /en/d, route /en/c Texture',
+    );
   });
 
   it.each([
@@ -157,26 +129,15 @@ describe('the routes of an application in one document', () => {
     ['an address without its parameters', '/en/a'],
     ['the same address', '/en/a?utm_campaign=spring'],
   ])('are other pages: %s is none', (_, url) => {
-    const { noted, push, settle } = open({
-      trigger: pageOrRouteLoaded,
-      parsed: true,
-      path: '/en/a?utm_campaign=spring',
-    });
-    settle();
-    push(url);
-    push('/en/a?utm_campaign=spring');
-    expect(noted).toEqual(['load /en/a']);
+    const path = '/en/a?utm_campaign=spring';
+    const script = `settle, push ${url}, push ${path}`;
+    expect(play(script, { trigger: pageOrRouteLoaded, parsed: true, path })).toBe('load /en/a');
   });
 
   it('do not count again for the next tag of the page', () => {
-    const { browser, noted, tag, start, push, settle } = open({ trigger: pageOrRouteLoaded, parsed: true });
-    settle();
-    push('/en/b');
-    tag.stop();
-    start();
-    settle();
-    expect(browser.url()).toContain('/en/b');
-    expect(noted).toEqual(['load /en/a', 'route /en/b']);
+    const script = 'settle, push /en/b, stop, start';
+    const options = { trigger: pageOrRouteLoaded, parsed: true };
+    expect(play(script, options)).toBe('load /en/a, route /en/b');
   });
 
   it('do not count with pageLoaded, which leaves the page’s history alone', () => {
@@ -186,9 +147,6 @@ describe('the routes of an application in one document', () => {
       return String(Object.getPrototypeOf(browser.globals.history).pushState) !== String(prototype.pushState);
     };
     expect([wrappedBy(pageLoaded), wrappedBy(pageOrRouteLoaded)]).toEqual([false, true]);
-    const { noted, push, settle } = open({ parsed: true });
-    settle();
-    push('/en/b');
-    expect(noted).toEqual(['load /en/a']);
+    expect(play('settle, push /en/b', { parsed: true })).toBe('load /en/a');
   });
 });

@@ -44,6 +44,30 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = f
   };
 };
 
+/** Plays a script on a page; returns each announcement with its address, and its title if it has another one than Home. */
+const play = async (script: string, { later = false } = {}) => {
+  const { array, browser, goTo, comesBack, taskEnds, announced } = follow({}, [], { later });
+  for (const step of script.split(', ')) {
+    const [word = '', what = ''] = step.split(' ');
+    if (word === 'show') array.push(showPage(`page-${what}`));
+    else if (word === 'component') array.push(showTeaser);
+    else if (word === 'to') goTo(what);
+    else if (word === 'title') browser.goTo({ title: what });
+    else if (word === 'back') comesBack();
+    else if (word === 'microtask') await Promise.resolve();
+    else if (word === 'end') await taskEnds();
+    else throw new Error(`There is no step “${step}”.`);
+  }
+  return announced.map(({ payload, context }) => {
+    const { path, duplicate, cause } = payload as PageShown;
+    const at = cause === 'bfcache' ? 'back' : `${context?.page?.path ?? ''} ${context?.page?.title ?? ''}`;
+    return `${path.replace('page.page-', '').replace('component.', '')} ${at}${duplicate ? ' again' : ''}`
+      .replace('Home', '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  });
+};
+
 describe.each([
   'site/components/carousel-story-card',
   'foodco/components/story_card',
@@ -120,154 +144,60 @@ describe('a page that announces itself', () => {
 });
 
 describe('a page whose address changes in the task that shows it', () => {
-  const routed = () => follow({}, [], { later: true });
-
-  it('belongs to the address at the end of that task, before and after the change', async () => {
-    const { array, goTo, taskEnds, paths, duplicates } = routed();
-    array.push(showPage('page-1'));
-    await taskEnds();
-    array.push(showPage('page-2'));
-    goTo('/second.html');
-    await taskEnds();
-    goTo('/third.html');
-    array.push(showPage('page-3'));
-    await taskEnds();
-    expect(paths()).toEqual(['/', '/second.html', '/third.html']);
-    expect(duplicates()).toEqual([false, false, false]);
+  it.each(
+    Object.entries({
+      'belongs to the address at the end of that task, before and after the change':
+        'show 1, end, show 2, to /second.html, end, to /third.html, show 3, end → 1 /; 2 /second.html; 3 /third.html',
+      'has the title of that moment, too': 'show 1, to /2.html, title Second, end → 1 /2.html Second',
+      'keeps that address even if the visitor goes on before the engine reads it':
+        'show 1, to /second.html, microtask, to /third.html, end → 1 /second.html',
+      'is one page if it is announced before and after the change, and another at the next address':
+        'show 1, to /second.html, show 1, end, show 1, to /third.html, end → 1 /second.html; 1 /second.html again; 1 /third.html',
+      'keeps its address and title if another page replaces it in the same task':
+        'to /old.html, title Old, show 1, to /new.html, title New, show 2, title Complete, end → 1 /old.html Old; 2 /new.html Complete',
+      'is the same page if it is announced again before another page replaces it':
+        'show 1, end, show 1, to /second.html, show 2, end → 1 /; 1 / again; 2 /second.html',
+      'shares its address with a page that is announced in the same task':
+        'show 1, show 2, to /second.html, end, show 3, show 4, to /third.html, show 5, end → 1 /second.html; 2 /second.html; 3 /second.html; 4 /second.html; 5 /third.html',
+      'keeps its order among the pushes of the same task':
+        'show 1, component, show 2, to /second.html, end → 1 /second.html; teaser-1; 2 /second.html',
+      'waits for it; a component does not': 'component, show 1, to /next.html, end → teaser-1; 1 /next.html',
+    }),
+  )('%s', async (_, row) => {
+    const [script = '', expected] = row.split(' → ');
+    expect((await play(script, { later: true })).join('; ')).toBe(expected);
   });
 
-  it('has the title of that moment, too', async () => {
-    const { array, browser, announced, taskEnds } = routed();
-    array.push(showPage());
-    browser.goTo({ url: 'https://www.example.com/second.html', title: 'Second' });
-    await taskEnds();
-    expect(announced[0]?.context?.page).toMatchObject({ title: 'Second', path: '/second.html' });
-  });
-
-  it('keeps that address even if the visitor goes on before the engine reads it', async () => {
-    const { array, goTo, taskEnds, paths } = routed();
-    array.push(showPage());
-    goTo('/second.html');
-    await Promise.resolve();
-    goTo('/third.html');
-    await taskEnds();
-    expect(paths()).toEqual(['/second.html']);
-  });
-
-  it('is one page if it is announced before and after the change, and another at the next address', async () => {
-    const { array, goTo, taskEnds, duplicates } = routed();
-    array.push(showPage());
-    goTo('/second.html');
-    array.push(showPage());
-    await taskEnds();
-    array.push(showPage());
-    goTo('/third.html');
-    await taskEnds();
-    expect(duplicates()).toEqual([false, true, false]);
-  });
-
-  it('keeps its address and title if another page replaces it in the same task', async () => {
-    const { array, browser, announced, taskEnds, paths } = routed();
-    browser.goTo({ url: 'https://www.example.com/old.html', title: 'Old' });
-    array.push(showPage('page-1'));
-    browser.goTo({ url: 'https://www.example.com/new.html', title: 'New' });
-    array.push(showPage('page-2'));
-    browser.goTo({ title: 'New, complete' });
-    await taskEnds();
-    expect(paths()).toEqual(['/old.html', '/new.html']);
-    expect(announced.map(({ context }) => context?.page?.title)).toEqual(['Old', 'New, complete']);
-  });
-
-  it('is the same page if it is announced again before another page replaces it', async () => {
-    const { array, goTo, taskEnds, paths, duplicates } = routed();
-    array.push(showPage('page-1'));
-    await taskEnds();
-    array.push(showPage('page-1'));
-    goTo('/second.html');
-    array.push(showPage('page-2'));
-    await taskEnds();
-    expect(paths()).toEqual(['/', '/', '/second.html']);
-    expect(duplicates()).toEqual([false, true, false]);
-  });
-
-  it('shares its address with a page that is announced in the same task', async () => {
-    const { array, goTo, taskEnds, paths } = routed();
-    array.push(showPage('page-1'), showPage('page-2'));
-    goTo('/second.html');
-    await taskEnds();
-    array.push(showPage('page-3'), showPage('page-4'));
-    goTo('/third.html');
-    array.push(showPage('page-5'));
-    await taskEnds();
-    expect(paths()).toEqual(['/second.html', '/second.html', '/second.html', '/second.html', '/third.html']);
-  });
-
-  it('has the current address if its task has not ended', () => {
-    const { array, goTo, paths } = follow();
-    array.push(showPage());
-    goTo('/second.html');
-    expect(paths()).toEqual(['/']);
-  });
-
-  it('keeps its order among the pushes of the same task', async () => {
-    const { array, goTo, announced, taskEnds } = routed();
-    array.push(showPage('page-1'), showTeaser, showPage('page-2'));
-    goTo('/second.html');
-    await taskEnds();
-    expect(announced.map(({ payload }) => (payload as PageShown).path)).toEqual([
-      'page.page-1',
-      'component.teaser-1',
-      'page.page-2',
-    ]);
+  it('has the current address if its task has not ended', async () => {
+    expect(await play('show 1, to /second.html')).toEqual(['1 /']);
   });
 });
 
 describe('a second announcement', () => {
-  it('of the same page at the same address is a duplicate, each time', () => {
-    const { array, duplicates } = follow();
-    array.push(showPage(), showPage(), showPage());
-    expect(duplicates()).toEqual([false, true, true]);
-  });
-
-  it('of another page, or at another address, does not count', () => {
-    const { array, goTo, duplicates } = follow();
-    array.push(showPage('page-1'), showPage('page-2'), showPage('page-1'));
-    goTo('/other.html');
-    array.push(showPage('page-1'));
-    goTo('/other.html?page=2');
-    array.push(showPage('page-1'));
-    expect(duplicates()).toEqual([false, false, false, false, false]);
-  });
-
-  it('on another hash route does not count; at another place of the page it does', () => {
-    const { array, goTo, duplicates } = follow();
-    goTo('/shareholder-login.html');
-    array.push(showPage());
-    for (const hash of ['#faq', '#', '#/step1', '#/step1', '#/step2', '']) {
-      goTo(`/shareholder-login.html${hash}`);
-      array.push(showPage());
-    }
-    expect(duplicates()).toEqual([false, true, true, false, true, false, false]);
-  });
-
-  it('waits for the address of the end of its task; a component is announced as it is', async () => {
-    const { array, announced, goTo, taskEnds } = follow({}, [], { later: true });
-    array.push(showTeaser);
-    array.push(showPage());
-    goTo('/next.html');
-    await taskEnds();
-    expect(
-      announced.map(({ payload, context }) => [(payload as PageShown).path, context?.page?.path]),
-    ).toEqual([
-      ['component.teaser-1', undefined],
-      ['page.page-1', '/next.html'],
-    ]);
-  });
-
-  it('is a duplicate even if components announced themselves in between, which never are duplicates', () => {
-    const { array, duplicates } = follow();
-    array.push(showPage(), showTeaser, showTeaser, showPage());
-    expect(duplicates()).toEqual([false, false, false, true]);
+  it.each([
+    [
+      'of the same page at the same address is a duplicate, each time',
+      'show 1, show 1, show 1',
+      'no again again',
+    ],
+    [
+      'of another page, or at another address, does not count',
+      'show 1, show 2, show 1, to /other.html, show 1, to /other.html?page=2, show 1',
+      'no no no no no',
+    ],
+    [
+      'is a duplicate even if components announced themselves in between, which never are duplicates',
+      'show 1, component, component, show 1',
+      'no no no again',
+    ],
+    [
+      'on another hash route does not count; at another place of the page it does',
+      `show 1, ${['#faq', '#', '#/step1', '#/step1', '#/step2', ''].map((hash) => `to /${hash}, show 1`).join(', ')}`,
+      'no again again no again no no',
+    ],
+  ])('%s', async (_, script, duplicates) => {
+    const played = await play(script);
+    expect(played.map((it) => (it.endsWith('again') ? 'again' : 'no')).join(' ')).toBe(duplicates);
   });
 });
 
@@ -295,12 +225,8 @@ describe('a page that comes back from the bfcache', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('is not announced if no page was shown', () => {
-    const { array, comesBack, announced } = follow();
-    comesBack();
-    array.push(showTeaser);
-    comesBack();
-    expect(announced).toHaveLength(1);
+  it('is not announced if no page was shown', async () => {
+    expect(await play('back, component, back')).toEqual(['teaser-1']);
   });
 
   it('is not announced after stop, nor is anything else', () => {

@@ -21,53 +21,57 @@ const follow = (page: { url?: string; title?: string } = {}) => {
   return { browser, array, history, announced, stop, moveTo };
 };
 
+/** Plays steps; returns the announcements after the page’s first one. */
+const play = (script: string) => {
+  const { browser, array, history, announced, stop, moveTo } = follow();
+  for (const step of script.split(', ')) {
+    const [word = '', what = ''] = step.split(' ');
+    const title = step.slice(word.length + 1).replace('step', 'Step ');
+    const act = {
+      hash: () => moveTo(what),
+      'hash+title': () => moveTo(`#/${what}`, title),
+      title: () => browser.goTo({ title }),
+      show: () => array.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } }),
+      push: () => array.push({ a: 1 }, { event: 'x' }),
+      change: () => browser.changeTrees(),
+      history: () => history.pushState(null, '', what),
+      pass: () => browser.clock.pass(Number(what)),
+      leave: () => browser.fire('pagehide'),
+      stop: () => stop(),
+    }[word];
+    if (!act) throw new Error(`There is no step “${step}”.`);
+    act();
+  }
+  return announced
+    .slice(1)
+    .map((keys) => keys.join('+'))
+    .join(', ');
+};
+
 describe('a step of an application is shown', () => {
   it('when the page is there: by its hash and its title', () => {
     expect(follow({ url: 'https://www.example.com/register#/step1' }).announced).toEqual([['hash', 'title']]);
   });
 
-  it('when the hash changes: the title of the step before is not announced again', () => {
-    const { announced, moveTo } = follow();
-    moveTo('#/step2');
-    moveTo('#/step3', 'Step 3');
-    moveTo('#/step3');
-    expect(announced.slice(1)).toEqual([['hash'], ['hash', 'title']]);
-  });
-
-  it('when the title changes after the hash: with the next push, or the next change of the page', () => {
-    const { browser, array, announced, moveTo } = follow();
-    moveTo('#/step2');
-    browser.goTo({ title: 'Step 2' });
-    array.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
-    moveTo('#/step3');
-    browser.goTo({ title: 'Step 3' });
-    expect(announced.slice(1)).toEqual([['hash'], ['title'], ['hash']]);
-    browser.changeTrees();
-    browser.changeTrees();
-    expect(announced.slice(4)).toEqual([['title']]);
-  });
-
-  it('when a script changes the hash by the page’s history, which dispatches no event', () => {
-    const { browser, history, announced } = follow();
-    history.pushState(null, '', '#/step2');
-    browser.clock.pass(0);
-    expect(announced.slice(1)).toEqual([['hash']]);
-  });
-
-  it('when the title changes minutes after the hash, as when a form of that step is sent', () => {
-    const { browser, announced, moveTo } = follow();
-    moveTo('#/step1');
-    browser.clock.pass(120_000);
-    browser.goTo({ title: 'Registration step3 - account created' });
-    browser.changeTrees();
-    expect(announced.slice(1)).toEqual([['hash'], ['title']]);
-  });
-
-  it('when the visitor leaves the page right after its title has changed', () => {
-    const { browser, announced } = follow();
-    browser.goTo({ title: 'Registration step7 - registration completed' });
-    browser.fire('pagehide');
-    expect(announced.slice(1)).toEqual([['title']]);
+  it.each(
+    Object.entries({
+      'when the hash changes: the title of the step before is not announced again':
+        'hash #/step2, hash+title step3, hash #/step3 → hash, hash+title',
+      'when the title changes after the hash: with the next push, or the next change of the page':
+        'hash #/step2, title step2, show, hash #/step3, title step3, change, change → hash, title, hash, title',
+      'not before that': 'hash #/step2, title step2 → hash',
+      'when a script changes the hash by the page’s history, which dispatches no event':
+        'history #/step2, pass 0 → hash',
+      'when the title changes minutes after the hash, as when a form of that step is sent':
+        'hash #/step1, pass 120000, title Registration step3 - account created, change → hash, title',
+      'when the visitor leaves the page right after its title has changed':
+        'title Registration step7 - registration completed, leave → title',
+      'not by a push that changes nothing': 'push →',
+      'not after stop': 'hash #/step2, stop, title step2, pass 5000, push, hash #/step3 → hash',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', announced] = row.split(/ →\s?/);
+    expect(play(script)).toBe(announced);
   });
 
   it('when the visitor goes back by the browser, and on again', () => {
@@ -84,22 +88,5 @@ describe('a step of an application is shown', () => {
     at('/register/2', 'Step 2');
     browser.clock.pass(20_000);
     expect(announced.slice(1)).toEqual([['title'], ['title'], ['title']]);
-  });
-
-  it('not by a push that changes nothing', () => {
-    const { array, announced } = follow();
-    array.push({ a: 1 }, { event: 'x' });
-    expect(announced).toHaveLength(1);
-  });
-
-  it('not after stop', () => {
-    const { browser, array, announced, moveTo, stop } = follow();
-    moveTo('#/step2');
-    stop();
-    browser.goTo({ title: 'Step 2' });
-    browser.clock.pass(5_000);
-    array.push({ a: 1 });
-    moveTo('#/step3');
-    expect(announced).toHaveLength(2);
   });
 });

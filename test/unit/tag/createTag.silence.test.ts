@@ -5,16 +5,16 @@ import { pageViewRules } from '../../../src/rules/pageViews.ts';
 import { requestRules } from '../../../src/rules/requests.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { createStories, type Looks, type Steps } from '../../fakes/createStories.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
 const NO_VIEW = 'No page view was triggered on this page.';
 const NO_BANNER = 'No consent banner has spoken on this page.';
-const GIVEN = ',C0001,C0002,';
 
 /** A page with the rules of page views, and what the tag has told about it. */
 const open = ({
   url = 'https://www.example.com/en/a.html',
-  groups = GIVEN as unknown,
+  groups = ',C0001,C0002,' as unknown,
   rules = Object.values(pageViewRules) as Parameters<typeof createTag>[0]['site']['rules'],
   settings = {},
   prepare = (_: FakeBrowser) => {},
@@ -49,6 +49,77 @@ const open = ({
   return { browser, told, tag, start, push, show, hide, pass: browser.clock.pass };
 };
 
+type Page = ReturnType<typeof open>;
+type Given = NonNullable<Parameters<typeof open>[0]>;
+
+/** A site's own rule of page views, about `pageLoaded`, for one page. */
+const own = defineRule(pageLoaded, {
+  name: 'Own view',
+  conditions: [
+    condition<unknown, string>({
+      label: 'the page is the one',
+      find: ({ page }) => page.path,
+      test: (path) => path === '/en/a.html',
+    }),
+  ],
+  actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
+});
+const at = (path: string): Given => ({ url: `https://www.example.com${path}` });
+const browserIs = (is: Partial<FakeBrowser['is']>): Given => ({
+  prepare: (browser) => void Object.assign(browser.is, is),
+});
+const globally = (globals: object): Given => ({
+  prepare: (browser) => void Object.assign(browser.globals, globals),
+});
+
+/** What a page may be like. */
+const GIVEN: Readonly<Record<string, Given>> = {
+  denied: { groups: ',C0001,' },
+  portal: at('/na-en/portal/orders.html'),
+  'portal-only': { ...at('/na-en/portal/orders.html'), settings: { portalViewsWithoutUser: false } },
+  'portal-page': at('/en/portal/a.html'),
+  shareholder: at('/shareholder/dashboard.html'),
+  other: at('/en/b.html'),
+  'no-views': { rules: Object.values(requestRules) },
+  own: { rules: [own] },
+  both: { rules: [...Object.values(pageViewRules), own] },
+  parsed: browserIs({ parsed: true }),
+  loading: browserIs({ readyState: 'interactive' }),
+  prerendered: browserIs({ prerendering: true }),
+  shadow: { settings: { mode: 'shadow' } },
+  /** No word about consent, except what follows. */
+  silent: { groups: '', rules: Object.values(requestRules) },
+  'no-groups': { groups: ',' },
+  'odd-variable': { groups: [] },
+  cookie: { prepare: ({ cookieJar }) => void cookieJar.set('OptanonConsent', 'groups=C0001%3A1') },
+  'waiting-banner': globally({ OneTrust: { OnConsentChanged: () => {} } }),
+  'place-only': globally({ OneTrust: { geolocationResponse: {} } }),
+  'loaded-banner': { settings: { scripts: { consentBanner: { src: '/banner.js' } } } },
+};
+const STEPS: Steps<Page> = {
+  pass: ({ pass }, [milliseconds]) => pass(Number(milliseconds)),
+  show: ({ show }) => show(),
+  component: ({ show }) => show('component.tabs-1-item-2', 'site/components/tabs'),
+  user: ({ push }) => push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } }),
+  hide: ({ hide }) => hide(true),
+  see: ({ hide }) => hide(false),
+  complete: ({ browser }) => Object.assign(browser.is, { readyState: 'complete' }),
+  activate: ({ browser }) => {
+    browser.is.prerendering = false;
+    browser.fire('prerenderingchange');
+  },
+  speak: ({ browser }) => Object.assign(browser.globals, { OnetrustActiveGroups: ',C0001,' }),
+  stop: ({ tag }) => tag.stop(),
+  start: ({ start }) => start(),
+};
+const NEWS: Readonly<Record<string, string>> = { [NO_VIEW]: 'view', [NO_BANNER]: 'banner' };
+const LOOKS: Looks<Page> = { missing: ({ told }) => told.flatMap((it) => NEWS[it] ?? []) };
+const tellStories = createStories(
+  (given) => open(Object.assign({}, ...given.map((word) => GIVEN[word]))),
+  STEPS,
+  LOOKS,
+);
+
 describe('a page that stays ten seconds before its visitor without a page view', () => {
   it('is news, once: event, console and health', () => {
     const { told, pass, tag, browser } = open();
@@ -62,183 +133,52 @@ describe('a page that stays ten seconds before its visitor without a page view',
     expect(browser.written.filter((line) => line.includes(NO_VIEW))).toHaveLength(1);
   });
 
-  it('is news if only a component announces itself', () => {
-    const { told, pass, show } = open();
-    show('component.tabs-1-item-2', 'site/components/tabs');
-    pass(60_000);
-    expect(told).toEqual([NO_VIEW]);
-  });
-
-  it.each<[string, (page: ReturnType<typeof open>) => void, Parameters<typeof open>[0]?]>([
-    ['a page view', ({ show }) => show()],
-    ['a page view that waits for consent', ({ show }) => show(), { groups: ',C0001,' }],
-    [
-      'a page view of the portal',
-      ({ push }) => push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } }),
-      { url: 'https://www.example.com/na-en/portal/orders.html' },
-    ],
-    [
-      'a page of the portal that counts only with a user',
-      ({ show }) => show(),
-      {
-        url: 'https://www.example.com/na-en/portal/orders.html',
-        settings: { portalViewsWithoutUser: false },
-      },
-    ],
-    [
-      'a page view of the shareholder area',
-      ({ show }) => show(),
-      { url: 'https://www.example.com/shareholder/dashboard.html' },
-    ],
-  ])('is none with %s', (_, act, page) => {
-    const it = open(page);
-    act(it);
-    it.pass(60_000);
-    expect(it.told).toEqual([]);
-  });
-
-  it('is none on a site without a rule for page views', () => {
-    const { told, pass } = open({ rules: Object.values(requestRules) });
-    pass(60_000);
-    expect(told).toEqual([]);
-  });
-
-  describe('on a site whose own rule is about pageLoaded', () => {
-    const isHere = condition<unknown, string>({
-      label: 'the page is the one',
-      find: ({ page }) => page.path,
-      test: (path) => path === '/en/a.html',
-    });
-    const own = defineRule(pageLoaded, {
-      name: 'Own view',
-      conditions: [isHere],
-      actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
-    });
-    const loaded = (browser: FakeBrowser) => void Object.assign(browser.is, { parsed: true });
-
-    it.each<[string, Parameters<typeof open>[0]]>([
-      ['alone', { rules: [own] }],
-      ['beside those of cmp:show', { rules: [...Object.values(pageViewRules), own] }],
-    ])('is none, with that rule %s', (_, page) => {
-      const { told, pass } = open({ ...page, prepare: loaded });
-      pass(60_000);
-      expect(told).toEqual([]);
-    });
-
-    it('is news if that rule’s conditions are not met, or the page is never parsed', () => {
-      for (const page of [{ url: 'https://www.example.com/en/b.html', prepare: loaded }, {}]) {
-        const { told, pass } = open({ rules: [own], ...page });
-        pass(60_000);
-        expect(told).toEqual([NO_VIEW]);
-      }
-    });
-  });
-
-  it('counts the time that the visitor has the loaded page before their eyes', () => {
-    const { browser, told, pass, hide } = open({
-      prepare: ({ is }) => {
-        is.readyState = 'interactive';
-      },
-    });
-    pass(60_000);
-    browser.is.readyState = 'complete';
-    pass(6_000);
-    hide(true);
-    pass(60_000);
-    hide(false);
-    pass(3_000);
-    expect(told).toEqual([]);
-    pass(1_000);
-    expect(told).toEqual([NO_VIEW]);
-  });
-
-  it('says nothing of a page that is prerendered, and counts from when it is shown', () => {
-    const { browser, told, pass } = open({
-      prepare: ({ is }) => {
-        is.prerendering = true;
-      },
-    });
-    pass(60_000);
-    browser.is.prerendering = false;
-    browser.fire('prerenderingchange');
-    pass(9_000);
-    expect(told).toEqual([]);
-    pass(1_000);
-    expect(told).toEqual([NO_VIEW]);
-  });
-
-  it('says nothing in shadow mode, and nothing after stop', () => {
-    const shadow = open({ settings: { mode: 'shadow' } });
-    shadow.pass(60_000);
-    expect(shadow.told).toEqual([]);
-    const { tag, told, pass } = open();
-    tag.stop();
-    pass(60_000);
-    expect(told).toEqual([]);
-  });
-
-  it('is none to the next tag of the page, to which an earlier one has left its page view or its news', () => {
-    const viewed = open();
-    viewed.show();
-    viewed.tag.stop();
-    viewed.start();
-    viewed.pass(60_000);
-    expect(viewed.told).toEqual([]);
-    const silent = open();
-    silent.pass(10_000);
-    silent.tag.stop();
-    silent.start();
-    silent.pass(60_000);
-    expect(silent.told).toEqual([NO_VIEW]);
+  tellStories({
+    'is news if only a component announces itself': 'component | pass 60000 | = missing view',
+    'is none with a page view': 'show | pass 60000 | = missing nothing',
+    'is none with a page view that waits for consent': 'with denied | show | pass 60000 | = missing nothing',
+    'is none with a page view of the portal': 'with portal | user | pass 60000 | = missing nothing',
+    'is none with a page of the portal that counts only with a user':
+      'with portal-only | show | pass 60000 | = missing nothing',
+    'is none with a page view of the shareholder area':
+      'with shareholder | show | pass 60000 | = missing nothing',
+    'is none on a site without a rule for page views': 'with no-views | pass 60000 | = missing nothing',
+    'is none if the site’s own rule is about pageLoaded': 'with own parsed | pass 60000 | = missing nothing',
+    'is none if that rule stands beside those of cmp:show':
+      'with both parsed | pass 60000 | = missing nothing',
+    'is news if that rule’s conditions are not met': 'with own other parsed | pass 60000 | = missing view',
+    'is news if its page is never parsed': 'with own | pass 60000 | = missing view',
+    'counts the time that the visitor has the loaded page before their eyes': `
+      with loading | pass 60000 | complete | pass 6000 | hide | pass 60000 | see | pass 3000 | = missing nothing
+      pass 1000 | = missing view`,
+    'says nothing of a page that is prerendered, and counts from when it is shown': `
+      with prerendered | pass 60000 | activate | pass 9000 | = missing nothing | pass 1000 | = missing view`,
+    'says nothing in shadow mode': 'with shadow | pass 60000 | = missing nothing',
+    'says nothing after stop': 'stop | pass 60000 | = missing nothing',
+    'is none to the next tag of the page, to which an earlier one has left its page view':
+      'show | stop | start | pass 60000 | = missing nothing',
+    'is none to the next tag to which an earlier one has left its news':
+      'pass 10000 | stop | start | pass 60000 | = missing view',
   });
 });
 
 describe('a page that stays thirty seconds before its visitor without a word about consent', () => {
-  const silent = { groups: '', rules: Object.values(requestRules) };
-
-  it('is news, once', () => {
-    const { told, pass } = open(silent);
-    pass(29_999);
-    expect(told).toEqual([]);
-    pass(1);
-    expect(told).toEqual([NO_BANNER]);
-    pass(600_000);
-    expect(told).toEqual([NO_BANNER]);
-  });
-
-  it.each<[string, Parameters<typeof open>[0]]>([
-    ['groups of the banner', { groups: ',C0001,' }],
-    ['groups of no kind', { groups: ',' }],
-    ['a variable of another form', { groups: [] }],
-    ['a cookie', { prepare: ({ cookieJar }) => void cookieJar.set('OptanonConsent', 'groups=C0001%3A1') }],
-    [
-      'a banner that waits for its answer',
-      { prepare: ({ globals }) => void Object.assign(globals, { OneTrust: { OnConsentChanged: () => {} } }) },
-    ],
-    ['a banner that the tag loads', { settings: { scripts: { consentBanner: { src: '/banner.js' } } } }],
-    ['an address where the banner is left out', { url: 'https://www.example.com/en/portal/a.html' }],
-    ['shadow mode', { settings: { mode: 'shadow' } }],
-  ])('is none with %s', (_, page) => {
-    const { told, pass } = open({ ...silent, ...page });
-    pass(60_000);
-    expect(told.filter((message) => message === NO_BANNER)).toEqual([]);
-  });
-
-  it('is none if the banner speaks late', () => {
-    const { told, pass, browser } = open(silent);
-    pass(29_000);
-    browser.globals.OnetrustActiveGroups = ',C0001,';
-    pass(60_000);
-    expect(told).toEqual([]);
-  });
-
-  it('is news where only the place of the visitor is set for a banner', () => {
-    const { told, pass } = open({
-      ...silent,
-      prepare: ({ globals }) => void Object.assign(globals, { OneTrust: { geolocationResponse: {} } }),
-    });
-    pass(60_000);
-    expect(told).toEqual([NO_BANNER]);
+  tellStories({
+    'is news, once':
+      'with silent | pass 29999 | = missing nothing | pass 1 | = missing banner | pass 600000 | = missing banner',
+    'is none with groups of the banner': 'with silent denied | pass 60000 | = missing nothing',
+    'is none with groups of no kind': 'with silent no-groups | pass 60000 | = missing nothing',
+    'is none with a variable of another form': 'with silent odd-variable | pass 60000 | = missing nothing',
+    'is none with a cookie': 'with silent cookie | pass 60000 | = missing nothing',
+    'is none with a banner that waits for its answer':
+      'with silent waiting-banner | pass 60000 | = missing nothing',
+    'is none with a banner that the tag loads': 'with silent loaded-banner | pass 60000 | = missing nothing',
+    'is none with an address where the banner is left out':
+      'with silent portal-page | pass 60000 | = missing nothing',
+    'is none in shadow mode': 'with silent shadow | pass 60000 | = missing nothing',
+    'is none if the banner speaks late': 'with silent | pass 29000 | speak | pass 60000 | = missing nothing',
+    'is news where only the place of the visitor is set for a banner':
+      'with silent place-only | pass 60000 | = missing banner',
   });
 });
 

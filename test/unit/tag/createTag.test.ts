@@ -14,17 +14,14 @@ import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 import { startAdobes } from '../dataLayer/acdl/startAdobes.ts';
-
-const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
-const quote = defineRule(pushed('requestQuote'), { name: 'Quote', actions: [sends] });
+import { createSite, quote, sends } from './createSite.ts';
 
 const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsInput> = {}) => {
   const alloy = createFakeAlloy();
   const requests: string[] = [];
-  const answers: number[] = [];
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(url);
-    return new Response(ACKNOWLEDGED, { status: answers.shift() ?? 200 });
+    return new Response(ACKNOWLEDGED, { status: 200 });
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const failures: Failure[] = [];
@@ -41,7 +38,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
       .flatMap((record) =>
         record.kind === 'event' ? [`${record.outcome} ${record.reason ?? ''}`.trim()] : [],
       );
-  return { tag, browser, alloy: alloy.world, requests, consent, outcomes, failures, answers };
+  return { tag, browser, alloy: alloy.world, requests, consent, outcomes, failures };
 };
 const pushQuote = ({ tag }: ReturnType<typeof start>) =>
   tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
@@ -72,22 +69,6 @@ describe('the tag', () => {
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: ['rs-prod'] } },
       },
     ]);
-  });
-
-  it('wakes alloy once, and not before an event may leave', async () => {
-    const site = start([quote]);
-    site.consent(',C0001,');
-    pushQuote(site);
-    await Promise.resolve();
-    expect(site.outcomes()).toEqual(['refused no performance consent: C0001, without C0002']);
-    expect(site.alloy.evaluated).toBe(0);
-    site.consent(',C0002,');
-    pushQuote(site);
-    pushQuote(site);
-    await afterTasks(site.browser, () =>
-      expect(site.outcomes().slice(1)).toEqual(['delivered', 'delivered']),
-    );
-    expect(site.alloy.evaluated).toBe(1);
   });
 
   it('names the site’s consent group if it is missing, at the rule and at the gate', () => {
@@ -149,34 +130,6 @@ describe('the tag', () => {
     );
   });
 
-  it('sends events itself if alloy cannot, for example because it cannot be woken', async () => {
-    const site = start([quote]);
-    site.alloy.broken = new Error('no such browser');
-    pushQuote(site);
-    await eventually(() => expect(site.outcomes()).toEqual(['waiting Error: no such browser']));
-    expect(site.requests).toEqual([]);
-    site.browser.clock.pass(3_000);
-    await eventually(() => expect(site.outcomes()[0]).toContain('delivered'));
-    expect(site.requests).toEqual([
-      expect.stringMatching(/^https:\/\/edge\.example\.com\/ee\/v1\/interact\?configId=ds-prod&requestId=/),
-    ]);
-    site.alloy.broken = undefined;
-    pushQuote(site);
-    await eventually(() => expect(site.outcomes()[1]).toBe('delivered'));
-    expect(site.alloy.evaluated).toBe(2);
-  });
-
-  it('does not wait for a promise of alloy’s that never settles', async () => {
-    const site = start([quote]);
-    site.alloy.hangs = true;
-    pushQuote(site);
-    await eventually(() => expect(site.alloy.evaluated).toBe(1));
-    site.browser.clock.pass(10_000);
-    await eventually(() => expect(site.outcomes()).toEqual(['waiting Error: alloy was not ready in time.']));
-    site.browser.clock.pass(3_000);
-    await eventually(() => expect(site.outcomes()[0]).toContain('delivered'));
-  });
-
   it('isolates a data element, a condition and an action that throw', async () => {
     const broken = defineDataElement<string>({ name: 'Broken', read: boom, fallback: 'none' });
     const trigger = pushed('requestQuote');
@@ -217,21 +170,20 @@ describe('the tag', () => {
     expect(xdm).toEqual({ eventType: 'x', web: { webPageDetails: { name: 'theirs' } } });
   });
 
-  it('calls only those partners of the edge that the site names, and only with targeting consent', async () => {
+  it('calls only those partners of the edge that the site names', async () => {
     const exchange = ['https://dpm.demdex.net/ibs', 'https://sync.partner.example/'].map((url) => ({
       type: 'url',
       spec: { url },
     }));
     const responseBody = { handle: [{ type: 'identity:exchange', payload: exchange }] };
-    const applied = async (idSyncHosts: string[], groups: string) => {
+    const applied = async (idSyncHosts: string[]) => {
       const site = start([], { alloyName: 'alloy', idSyncHosts });
-      site.consent(groups);
+      site.consent(',C0002,C0004,');
       const alloy = site.browser.globals.alloy as (command: string, options: object) => Promise<unknown>;
       return JSON.stringify(await alloy('applyResponse', { responseBody }));
     };
-    expect(await applied([], ',C0002,C0004,')).not.toContain('https');
-    expect(await applied(['demdex.net'], ',C0002,')).not.toContain('https');
-    const some = await applied(['demdex.net'], ',C0002,C0004,');
+    expect(await applied([])).not.toContain('https');
+    const some = await applied(['demdex.net']);
     expect(some).toContain('dpm.demdex.net');
     expect(some).not.toContain('partner');
   });
@@ -279,27 +231,6 @@ describe('the tag', () => {
     expect(site.tag.health().failures).toMatchObject([{ message, rule: 'Quote', count: 1 }]);
   });
 
-  it('reports in the same way what the edge refuses for good, and what is sent again', async () => {
-    const site = start();
-    site.alloy.broken = new Error('no such browser');
-    pushQuote(site);
-    await eventually(() =>
-      expect(site.failures).toMatchObject([
-        { message: expect.stringMatching(/^Failed to send .*; the tag tries again\.$/), rule: 'Quote' },
-      ]),
-    );
-    site.answers.push(400);
-    site.browser.clock.pass(3_000);
-    await eventually(() =>
-      expect(site.failures[1]).toEqual({
-        message: 'The edge refused an event for good.',
-        rule: 'Quote',
-        cause: 'status 400',
-      }),
-    );
-    expect(site.tag.health().events).toMatchObject({ failed: 1 });
-  });
-
   it('reports its health to callers who ask, and to nobody else', async () => {
     const site = start();
     expect(site.tag.health()).toEqual({ occurrences: 0, events: {}, refused: {}, failures: [], outbox: 0 });
@@ -344,15 +275,9 @@ describe('the tag', () => {
   });
 
   it('with a console that has nothing, and an invalid item, does not make push throw', () => {
-    const browser = createFakeBrowser();
-    (browser as { console: unknown }).console = {};
-    createTag({
-      settings: TEST_SETTINGS,
-      browser,
-      site: { ...foodco, rules: [quote] },
-      loadAlloy: createFakeAlloy().loadAlloy,
-    });
-    expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
+    const site = createSite();
+    site.start([quote], {}, { browser: { ...site.browser, console: {} as never } });
+    expect(() => site.push(null as never)).not.toThrow();
   });
 
   it.each([
@@ -504,16 +429,9 @@ describe('the tag', () => {
   });
 
   it('before a prerendered page is shown, listens but does nothing', async () => {
-    const browser = createFakeBrowser();
+    const { browser, start } = createSite(',C0002,');
     browser.is.prerendering = true;
-    browser.globals.OnetrustActiveGroups = ',C0002,';
-    const alloy = createFakeAlloy();
-    const tag = createTag({
-      settings: TEST_SETTINGS,
-      browser,
-      site: { ...foodco, rules: [quote] },
-      loadAlloy: alloy.loadAlloy,
-    });
+    const tag = start();
     const decided = () => tag.trace.records().filter(({ kind }) => kind !== 'consent');
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(decided()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LoadAlloy } from '../../../src/edge/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
@@ -9,16 +10,20 @@ import { createSite, quote, settings } from './createSite.ts';
 const GRANTED = ',C0001,C0002,';
 const DENIED = ',C0001,';
 
-it('an answer stores nothing after another tab has withdrawn consent', async () => {
+/** A page whose edge answers so when `answer` is called. */
+const startSlow = (text: string, status: number) => {
   let answer = () => {};
-  const browser = createFakeBrowser(
-    {},
-    () =>
-      new Promise((resolve) => {
-        answer = () => resolve(new Response('', { status: 500 }));
-      }),
-  );
+  const fetch = () =>
+    new Promise<Response>((resolve) => {
+      answer = () => resolve(new Response(text, { status }));
+    });
+  const browser = createFakeBrowser({}, fetch);
   browser.globals.OnetrustActiveGroups = GRANTED;
+  return { browser, answer: () => answer() };
+};
+
+it('an answer stores nothing after another tab has withdrawn consent', async () => {
+  const { browser, answer } = startSlow('', 500);
   const tag = createTag({
     settings,
     browser,
@@ -46,4 +51,30 @@ it('events that another tab has withdrawn while this one was frozen are not repo
   expect(tag.trace.records()).toContainEqual(
     expect.objectContaining({ kind: 'event', outcome: 'withdrawn' }),
   );
+});
+
+const ECID = '41861666193140161934276845651148876988';
+const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+
+it('an answer that comes after a withdrawal that nobody has announced reaches neither alloy nor the page', async () => {
+  const { browser, answer } = startSlow(JSON.stringify({ requestId: '1', handle: [], ECID }), 200);
+  const read: string[] = [];
+  // As alloy does: stores what the answer says, and tells the page.
+  const loadAlloy: LoadAlloy = async () => ({
+    evaluateAlloy: (sendRequest) => () => async (command) => {
+      if (command === 'configure') return {};
+      const url = 'https://edge.example.com/ee/v1/identity/acquire?configId=x';
+      const { body } = await sendRequest(url, '{"events":[]}');
+      read.push(body);
+      browser.cookieJar.set(IDENTITY, 'by the late answer');
+      return { identity: JSON.parse(body) };
+    },
+  });
+  const tag = createTag({ settings: settings, browser, site: { ...foodco, rules: [] }, loadAlloy });
+  const ready = tag.identity.ready();
+  for (let turn = 0; turn < 5; turn++) await nextTurn();
+  browser.globals.OnetrustActiveGroups = DENIED;
+  answer();
+  expect(await ready).toBeUndefined();
+  expect([read, [...browser.cookieJar.keys()]]).toEqual([[], []]);
 });

@@ -17,15 +17,11 @@ const pushedQuote = { requestQuoteInfo: { quoteId: 'Q1' } };
 const denied = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 
 it('lets examples pass that hold', () => {
-  checkExamples(
-    { asked },
-    {
-      asked: [
-        { title: 'a quote', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q1' } },
-        { title: 'denied', given: denied, payload: pushedQuote, sends: 'nothing' },
-      ],
-    },
-  );
+  const examples = [
+    { title: 'a quote', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q1' } },
+    { title: 'denied', given: denied, payload: pushedQuote, sends: 'nothing' },
+  ] as const;
+  checkExamples({ asked }, { asked: examples });
 });
 
 it('names each example that does not hold, with what was expected and found, and each rule that is left out', () => {
@@ -86,22 +82,16 @@ it('waits for conditions that answer with a promise', async () => {
     actions: [action],
   });
   const other = { requestQuoteInfo: { quoteId: 'Q2' } };
-  const examples = [
+  const right = [
     { title: 'large', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q1' } },
     { title: 'small', payload: other, sends: 'nothing' },
   ] as const;
-  await expect(checkExamples({ large }, { large: examples })).resolves.toBeUndefined();
-  await expect(
-    checkExamples(
-      { large },
-      {
-        large: [
-          { title: 'large', payload: pushedQuote, sends: 'nothing' },
-          { title: 'small', payload: other, sends: {} },
-        ],
-      },
-    ),
-  ).rejects.toThrow(
+  const wrong = [
+    { title: 'large', payload: pushedQuote, sends: 'nothing' },
+    { title: 'small', payload: other, sends: {} },
+  ] as const;
+  await expect(checkExamples({ large }, { large: right })).resolves.toBeUndefined();
+  await expect(checkExamples({ large }, { large: wrong })).rejects.toThrow(
     [
       'Large, large: sent “web.webinteraction.linkClicks”',
       'Large, small: stopped by “the quote is large”: expected the quote is large, found "Q2"',

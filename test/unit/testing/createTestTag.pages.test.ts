@@ -9,13 +9,7 @@ const view = defineRule(pageLoaded, {
   name: 'Page view',
   conditions: [consented('performance')],
   stateOf: () => 'page',
-  actions: [
-    {
-      type: 'sendEvent',
-      eventType: 'web.webpagedetails.pageViews',
-      xdm: { 'web.webPageDetails.pageViews.value': 1 },
-    },
-  ],
+  actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
 });
 const site = defineSite({
   rules: [view],

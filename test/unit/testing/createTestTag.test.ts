@@ -37,6 +37,12 @@ const asked = defineRule(pushed('requestQuote'), {
   actions: [{ ...sends(), xdm: under('_tenant.quote', { quoteId: payload('requestQuoteInfo.quoteId') }) }],
 });
 
+/** A page of Foodco's with all its rules. */
+const openFoodco = (path: string, more: object = {}) =>
+  createFoodcosTestTag({ rules: allRules, url: `https://www.example.com${path}`, ...more });
+const show = (page: ReturnType<typeof openFoodco>) =>
+  page.push('cmp:show', { eventInfo: { path: 'page.p' } });
+
 describe('createTestTag', () => {
   it('returns at once what the edge gets, under the site’s own namespace', () => {
     const site = createFoodcosTestTag({
@@ -75,7 +81,7 @@ describe('createTestTag', () => {
     site.push('filter', { filterInfo: {} });
     const reason = expect.stringContaining('C0002');
     expect(site.refused).toEqual([{ rule: 'Ungated', eventType: LINK, reason }]);
-    site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    show(site);
     expect(site.held).toEqual(['View']);
     expect(site).toHaveSentNothing();
     site.consent.give();
@@ -112,26 +118,25 @@ describe('createTestTag', () => {
   });
 
   it('forgets cookies when their time is over, such as that of the previous page', () => {
-    const site = createFoodcosTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
-    const show = () => site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    const site = openFoodco('/en/a.html');
     const previous = () => getPath(site.events.at(-1)?.xdm, '_foodco.page.previousName');
-    show();
+    show(site);
     site.go('/en/b.html');
-    show();
+    show(site);
     expect(previous()).toBe('en:a');
     site.advance(31 * 60_000);
     site.go('/en/c.html');
-    show();
+    show(site);
     expect(previous()).toBeUndefined();
   });
 
   it('follows links, and what the page pushes meanwhile; goes to another address; lets time pass', async () => {
-    const site = createFoodcosTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
+    const site = openFoodco('/en/a.html');
     site.click({ href: '/files/sheet.pdf', text: 'Sheet' });
     site.click({ href: 'https://www.linkedin.com/', text: 'LinkedIn' });
     expect(site.events.map(({ rule }) => rule)).toEqual(['Download link', 'Exit link']);
     site.go('/en/b.html', 'B');
-    site.push('cmp:show', { eventInfo: { path: 'page.b' } });
+    show(site);
     expect(site).toHaveSent({ xdm: { 'web.webPageDetails.name': 'en:b', '_tenant.page.title': 'B' } });
     const before = site.browser.clock.now();
     site.advance(5_000);
@@ -140,11 +145,8 @@ describe('createTestTag', () => {
 
   it('follows a link that carries the visitor’s identity to a sister host, without a failure', () => {
     const identity = `MCMID=${'1'.repeat(38)}|MCORGID=5BFE274A5F6980A50A495C08@AdobeOrg|TS=1795165500`;
-    const site = createFoodcosTestTag({
-      rules: allRules,
-      settings: { sisterHosts: ['sister.test'] },
-      url: `https://www.example.com/?adobe_mc=${encodeURIComponent(identity)}`,
-    });
+    const settings = { sisterHosts: ['sister.test'] };
+    const site = openFoodco(`/?adobe_mc=${encodeURIComponent(identity)}`, { settings });
     expect(site.tag.identity.visitorId()).toBe('1'.repeat(38));
     site.click({ href: 'https://sister.test/jobs', text: 'Jobs' });
     expect(site).toHaveSent({ xdm: { 'web.webInteraction.URL': 'https://sister.test/jobs' } });
@@ -165,11 +167,8 @@ describe('createTestTag', () => {
   });
 
   it('counts a page of the portal without a user, synchronously', () => {
-    const site = createFoodcosTestTag({
-      rules: allRules,
-      url: 'https://www.example.com/na-en/portal/orders.html',
-    });
-    site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    const site = openFoodco('/na-en/portal/orders.html');
+    show(site);
     site.advance(12_000);
     expect(site.events.map(({ rule }) => rule)).toEqual(['Portal page view']);
   });
@@ -187,13 +186,9 @@ describe('createTestTag', () => {
     site.advance(20_000);
     site.go('/', 'Home');
     site.advance(20_000);
-    const of = (trigger: typeof hashShown) => [trigger.label, trigger.label];
-    expect(
-      site.events
-        .slice(before)
-        .map(({ rule }) => rule)
-        .sort(),
-    ).toEqual([...of(hashShown), ...of(titleShown)].sort());
+    const fired = site.events.slice(before).map(({ rule }) => rule);
+    const both = [hashShown.label, titleShown.label];
+    expect(fired.sort()).toEqual([...both, ...both].sort());
   });
 
   it('lists the scripts that were loaded', () => {
@@ -262,12 +257,7 @@ describe('defineRules', () => {
 
   it.each([
     ['name', of('A'), of('A'), 'the name “A”'],
-    [
-      'order',
-      of('A', undefined, 42),
-      of('B', undefined, 42),
-      'the order 42 of the trigger “data layer event “filter””',
-    ],
+    ['order', of('A', 40, 42), of('B', 41, 42), 'the order 42 of the trigger “data layer event “filter””'],
     ['Analytics event', of('A', 40), of('B', 40), 'Analytics’ event40'],
   ])('leaves out, at the start, a rule that has the %s of another', (_, one, two, claim) => {
     const { sent, failures } = push(Object.values(defineRules({ one, two })));
@@ -283,19 +273,12 @@ describe('defineRules', () => {
   });
 
   it('accepts two rules that read their Analytics events only when they fire', () => {
-    const counts = (name: string, event: string) =>
-      defineRule(pushed('filter'), {
-        name,
-        conditions: [consented('performance')],
-        actions: [
-          { ...sends(), data: { '__adobe.analytics.events': { name: event, compute: () => event } } },
-        ],
-      });
+    const counts = (name: string, event: string) => {
+      const data = { '__adobe.analytics.events': { name: event, compute: () => event } };
+      return defineRule(pushed('filter'), { name, actions: [{ ...sends(), data }] });
+    };
     const rules = defineRules({ a: counts('A', 'event40'), b: counts('B', 'event41') });
-    const site = createFoodcosTestTag({ rules: Object.values(rules) });
-    site.push('filter', { filterInfo: {} });
-    expect(site.failures).toEqual([]);
-    expect(site.events.map(({ rule }) => rule)).toEqual(['A', 'B']);
+    expect(push(Object.values(rules))).toEqual({ sent: ['A', 'B'], failures: [] });
   });
 
   it('accepts rules that have only the default order in common', () => {

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { createConsent } from '../../../src/consent/index.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createConsentMode } from '../../../src/thirdParty/index.ts';
 
 const SETTINGS = { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true };
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 
+type Rest = readonly [known?: Parameters<typeof createConsentMode>[3], functional?: string];
+
+/** Reports the consent of this page, for the container of this address. */
+const modeOn = (browser: FakeBrowser, src: string, ...[known = {}, functional]: Rest) =>
+  createConsentMode(
+    browser,
+    createConsent(browser, oneTrust(), SETTINGS, () => {}),
+    src,
+    known,
+    functional,
+  );
+
 const prepare = ({ groups = '', src = CONTAINER } = {}) => {
   const browser = createFakeBrowser();
   if (groups) browser.globals.OnetrustActiveGroups = groups;
-  const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-  createConsentMode(browser, consent, src, {}, 'C0003')(src);
+  modeOn(browser, src, {}, 'C0003')(src);
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
     browser,
@@ -52,8 +63,7 @@ describe('before Google’s container', () => {
 
   it('all of that comes once, even if its script is fetched again after a withdrawal', () => {
     const browser = createFakeBrowser();
-    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-    const prepared = createConsentMode(browser, consent, CONTAINER, {});
+    const prepared = modeOn(browser, CONTAINER);
     prepared(CONTAINER);
     prepared(CONTAINER);
     expect(browser.globals.dataLayer).toHaveLength(3);
@@ -61,8 +71,7 @@ describe('before Google’s container', () => {
 
   it('and before no other script', () => {
     const browser = createFakeBrowser();
-    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-    createConsentMode(browser, consent, '/gtm.js', {})('https://www.example.com/other.js');
+    modeOn(browser, '/gtm.js')('https://www.example.com/other.js');
     expect(browser.globals.dataLayer).toBeUndefined();
   });
 
@@ -74,8 +83,7 @@ describe('before Google’s container', () => {
     (_, layer, message) => {
       const browser = createFakeBrowser();
       browser.globals.dataLayer = layer;
-      const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-      const prepared = createConsentMode(browser, consent, CONTAINER, {});
+      const prepared = modeOn(browser, CONTAINER);
       expect(() => prepared(CONTAINER)).toThrow(message);
     },
   );
@@ -108,14 +116,8 @@ describe('before Google’s container', () => {
 
   it('the next tag on the page continues to report consent, including changes meanwhile', async () => {
     const { browser, commands, choose } = prepare({ groups: ',C0001,C0002,C0004,' });
-    const known = { consentMode: true } as const;
     browser.globals.OnetrustActiveGroups = ',C0001,C0004,';
-    createConsentMode(
-      browser,
-      createConsent(browser, oneTrust(), SETTINGS, () => {}),
-      '',
-      known,
-    );
+    modeOn(browser, '', { consentMode: true });
     await Promise.resolve();
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, true, false)]);
     choose(',C0001,');
@@ -125,9 +127,7 @@ describe('before Google’s container', () => {
   it('the next tag withdraws what the previous one has reported, if there is no statement any more', async () => {
     const { browser, commands } = prepare({ groups: ',C0001,C0002,C0004,' });
     delete browser.globals.OnetrustActiveGroups;
-    const consent = createConsent(browser, oneTrust(), SETTINGS, () => {});
-    expect(consent.current().groups).toBe('');
-    createConsentMode(browser, consent, '', { consentMode: true }, 'C0003');
+    modeOn(browser, '', { consentMode: true }, 'C0003');
     await Promise.resolve();
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });

@@ -40,11 +40,8 @@ it('has a rule for each script that a site has set, and for no other', () => {
 
 it('waits for the targeting group if the group of a pixel is undefined, as in JavaScript', () => {
   const pixel: Pixel = { src: '/pixel.js', ...({ consentGroup: undefined } as object) };
-  const [rule] = scriptRules(
-    { pixels: [pixel] },
-    { ...ONETRUST_GROUPS, globalPrivacyControl: true },
-    () => false,
-  );
+  const groups = { ...ONETRUST_GROUPS, globalPrivacyControl: true };
+  const [rule] = scriptRules({ pixels: [pixel] }, groups, () => false);
   if (!rule) throw new Error('There is no rule.');
   const fired = fireExample(rule, { given: withoutConsent, payload: { phase: 'started' } });
   expect(fired.loaded).toEqual([]);

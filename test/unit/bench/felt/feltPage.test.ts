@@ -27,11 +27,7 @@ it('holds everything that the visitor clicks, twenty interactions in all', () =>
 });
 
 it('differs between variants in their own scripts alone', () => {
-  const withoutScripts = variants.map((it) =>
-    it.scripts.reduce(
-      (page, src) => page.replace(`<script async src="${src}"></script>\n`, ''),
-      feltPage(it, 2),
-    ),
-  );
+  const without = (page: string, src: string) => page.replace(`<script async src="${src}"></script>\n`, '');
+  const withoutScripts = variants.map((it) => it.scripts.reduce(without, feltPage(it, 2)));
   expect(new Set(withoutScripts).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Bench } from '../../../../bench/speed/openPage.ts';
 import type { Play } from '../../../../bench/speed/plays/index.ts';
 import { samplePlays } from '../../../../bench/speed/samplePlays.ts';
@@ -23,11 +23,8 @@ describe('samplePlays', () => {
     const { play, played } = recorded(['a', 'b', 'c']);
     const samples = await samplePlays(bench, [play], 3, silent);
     expect(played.join('')).toBe('abcbcacab');
-    expect(Object.fromEntries(samples.get('row') ?? [])).toEqual({
-      a: [1, 6, 8],
-      b: [2, 4, 9],
-      c: [3, 5, 7],
-    });
+    const expected = { a: [1, 6, 8], b: [2, 4, 9], c: [3, 5, 7] };
+    expect(Object.fromEntries(samples.get('row') ?? [])).toEqual(expected);
   });
 
   it('limits the number of visits if a contestant says so', async () => {
@@ -38,23 +35,17 @@ describe('samplePlays', () => {
 
   it('repeats a failed visit once, and says so', async () => {
     const said: string[] = [];
-    let calls = 0;
-    const measure = async () => {
-      calls += 1;
-      if (calls === 1) throw new Error('the browser hung');
-      return { row: 7 };
-    };
-    const samples = await samplePlays(bench, [recorded(['a'], { measure }).play], 1, (text) =>
-      said.push(text),
-    );
+    const hung = Promise.reject(new Error('the browser hung'));
+    const measure = vi.fn(async () => ({ row: 7 })).mockReturnValueOnce(hung);
+    const { play } = recorded(['a'], { measure });
+    const samples = await samplePlays(bench, [play], 1, (text) => said.push(text));
     expect(samples.get('row')?.get('a')).toEqual([7]);
     expect(said.join('')).toContain('the browser hung');
   });
 
   it('gives up a visit that always fails', async () => {
     const measure = () => Promise.reject(new Error('broken'));
-    await expect(samplePlays(bench, [recorded(['a'], { measure }).play], 1, silent)).rejects.toThrow(
-      'broken',
-    );
+    const { play } = recorded(['a'], { measure });
+    await expect(samplePlays(bench, [play], 1, silent)).rejects.toThrow('broken');
   });
 });

@@ -1,31 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { median, quantile, summaryOf } from '../../../../bench/speed/statistics.ts';
 
-describe('statistics', () => {
-  it('returns the middle, whatever the order', () => {
-    expect(median([9, 1, 5])).toBe(5);
-  });
+it.each([
+  ['of one list in the middle, whatever the order', [9, 1, 5], 5],
+  ['of two in the middle their mean', [4, 1, 2, 100], 3],
+  ['of an empty list none', [], Number.NaN],
+])('the median is: %s', (_, numbers, middle) => {
+  const before = [...numbers];
+  expect(median(numbers)).toBe(middle);
+  expect(numbers).toEqual(before);
+});
 
-  it('returns the mean of the two in the middle', () => {
-    expect(median([4, 1, 2, 100])).toBe(3);
-  });
-
-  it('goes from the smallest to the largest', () => {
-    const numbers = [30, 10, 20, 40, 50];
-    expect([0, 0.25, 0.9, 1].map((share) => quantile(numbers, share))).toEqual([10, 20, 46, 50]);
-  });
-
-  it('leaves the numbers in their order', () => {
-    const numbers = [3, 1, 2];
-    median(numbers);
-    expect(numbers).toEqual([3, 1, 2]);
-  });
-
-  it('reports an empty list', () => {
-    expect(median([])).toBeNaN();
-  });
-
-  it('sums runs up', () => {
-    expect(summaryOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toEqual({ median: 6, p10: 2, p90: 10, runs: 11 });
-  });
+it('quantiles go from the smallest to the largest, and runs are summed up by them', () => {
+  const numbers = [30, 10, 20, 40, 50];
+  expect([0, 0.25, 0.9, 1].map((share) => quantile(numbers, share))).toEqual([10, 20, 46, 50]);
+  expect(summaryOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toEqual({ median: 6, p10: 2, p90: 10, runs: 11 });
 });

@@ -12,15 +12,9 @@ export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 /** alloy as the tag bundles it, with the `document` and `window` that its wrapper gives it. */
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
-  const run = new Function(
-    'sendRequestOfTamis',
-    'document',
-    'window',
-    `${code}\nreturn vendoredPart.createAlloy;`,
-  );
-  return (sendRequest) => {
-    return run(sendRequest, ...vendorGlobals());
-  };
+  const body = `${code}\nreturn vendoredPart.createAlloy;`;
+  const run = new Function('sendRequestOfTamis', 'document', 'window', body);
+  return (sendRequest) => run(sendRequest, ...vendorGlobals());
 };
 
 /** npm's alloy with all its modules; it sends with `fetch`. */
@@ -94,16 +88,11 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
     return { status, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text };
   };
   vi.stubGlobal('fetch', fetch);
-  const show =
-    (level: string) =>
-    (...words: readonly unknown[]) =>
-      shown.push([level, ...asJson(words)]);
-  vi.stubGlobal('console', {
-    info: show('info'),
-    warn: show('warn'),
-    error: show('error'),
-    log: show('log'),
-  });
+  const show = (level: string) => [
+    level,
+    (...words: readonly unknown[]) => shown.push([level, ...asJson(words)]),
+  ];
+  vi.stubGlobal('console', Object.fromEntries(['info', 'warn', 'error', 'log'].map(show)));
   const monitor = Object.fromEntries(
     monitored.map((name) => [`on${name}`, (data: object) => told.push([name, asJson(data)])]),
   );

@@ -1,22 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareWithBudget, readBudget } from '../../../../build/size/budget.ts';
 
-describe('budget', () => {
-  test('holds as long as the limit is not passed', () => {
-    expect(compareWithBudget(100, 100)).toEqual({
-      line: 'tag.js: 100 of 100 bytes of brotli, 0 left.',
-      isOver: false,
-    });
-  });
+test.each([
+  ['holds as long as the limit is not passed', 100, '0 left', false],
+  ['is exceeded by one byte', 101, '1 TOO MANY', true],
+])('the budget %s', (_, size, words, isOver) => {
+  const line = `tag.js: ${size} of 100 bytes of brotli, ${words}.`;
+  expect(compareWithBudget(size, 100)).toEqual({ line, isOver });
+});
 
-  test('is exceeded by one byte', () => {
-    expect(compareWithBudget(101, 100)).toEqual({
-      line: 'tag.js: 101 of 100 bytes of brotli, 1 TOO MANY.',
-      isOver: true,
-    });
-  });
-
-  test('is in package.json', () => {
-    expect(readBudget()).toBeGreaterThan(0);
-  });
+test('the budget is in package.json', () => {
+  expect(readBudget()).toBeGreaterThan(0);
 });

@@ -28,27 +28,15 @@ afterEach(() => {
 describe('the components of a page', () => {
   it('announce their names and parents to the data layer, and then that all are there', () => {
     const { dataLayer } = siteOf(element('tabs-1', 'tabs', element('tabs-1-item-a', 'tabs/item')));
+    const announced = (name: string, parentId: string) => ({
+      '@type': `foodco/components/${name}`,
+      'repo:modifyDate': '2026-11-02T09:30:00Z',
+      'dc:title': name,
+      parentId,
+    });
     expect(dataLayer).toEqual([
-      {
-        component: {
-          'tabs-1': {
-            '@type': 'foodco/components/tabs',
-            'repo:modifyDate': '2026-11-02T09:30:00Z',
-            'dc:title': 'tabs',
-            parentId: 'page-1',
-          },
-        },
-      },
-      {
-        component: {
-          'tabs-1-item-a': {
-            '@type': 'foodco/components/tabs/item',
-            'repo:modifyDate': '2026-11-02T09:30:00Z',
-            'dc:title': 'tabs/item',
-            parentId: 'tabs-1',
-          },
-        },
-      },
+      { component: { 'tabs-1': announced('tabs', 'page-1') } },
+      { component: { 'tabs-1-item-a': announced('tabs/item', 'tabs-1') } },
       { event: 'cmp:loaded' },
     ]);
   });

@@ -50,11 +50,7 @@ it('gives the same answer while nothing happens, and leaves nothing on the page'
 
 it('reads a page that gives all arrays a toJSON', () => {
   startTag().add(eventRecord('e1'));
-  Object.assign(Array.prototype, {
-    toJSON() {
-      return 'an array';
-    },
-  });
+  Object.assign(Array.prototype, { toJSON: () => 'an array' });
   expect(read().pages[0]?.records).toHaveLength(1);
 });
 
@@ -62,11 +58,8 @@ it('reads the latest 1,000 records of a longer trace', () => {
   const trace = startTag(2_000);
   for (let at = 0; at < 1_500; at++) trace.add(eventRecord(`e${at}`));
   const records = read().pages[0]?.records ?? [];
-  expect([records.length, records.at(0), records.at(-1)]).toMatchObject([
-    1_000,
-    { id: 'e500' },
-    { id: 'e1499' },
-  ]);
+  expect(records).toHaveLength(1_000);
+  expect([records.at(0), records.at(-1)]).toMatchObject([{ id: 'e500' }, { id: 'e1499' }]);
 });
 
 it('compares both sides of a shadow run only if that is shown', () => {

@@ -85,10 +85,9 @@ it('follows the visit to the next page, and saves both', async () => {
 });
 
 it('keeps one page alone if the view says so', async () => {
-  const { inspection, views, later } = await open(
-    answerOf({ records: [event] }),
-    answerOf({ id: 'b', records: [eventRecord('e2', { occurrence: 0, outcome: 'delivered' })] }),
-  );
+  const next = { ...event, outcome: 'delivered' } as const;
+  const answers = [answerOf({ records: [event] }), answerOf({ id: 'b', records: [next] })];
+  const { inspection, views, later } = await open(...answers);
   views.change({ pageAlone: true });
   await later();
   expect(outcomesOf(inspection)).toEqual([['delivered']]);

@@ -4,6 +4,7 @@ import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
 import type { EventRecord } from '../../../../src/engine/index.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
@@ -42,38 +43,70 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
   };
 };
 
-describe('an event', () => {
-  it('is stored once it waits, found where it is, and deleted when it has ended', () => {
-    const { enter, find, end, stateOf, idsStored, open } = start();
-    enter(entryOf('a'));
-    expect([stateOf('a'), idsStored()]).toEqual(['made', []]);
-    enter(entryOf('a'), 'ready');
-    enter(entryOf('b'), 'alloy');
-    expect([find('a')?.event, stateOf('a'), stateOf('b')]).toEqual([entryOf('a'), 'ready', 'alloy']);
-    expect(idsStored()).toEqual(['a', 'b']);
-    end('a', 'delivered');
-    end('unknown', 'delivered');
-    expect([find('a')?.event, stateOf('a'), open().length, idsStored()]).toEqual([
-      undefined,
-      'ended',
-      1,
-      ['b'],
-    ]);
-  });
+type Page = ReturnType<typeof start>;
+/** An event by its ID; `a:1` happened so many milliseconds ago. */
+const eventOf = ({ clock }: Page, text: string) => {
+  const [id = '', ago] = text.split(':');
+  return entryOf(id, ago ? { at: clock.now() - Number(ago) } : {});
+};
+const enters =
+  (to?: 'ready' | 'alloy'): Steps<Page>[string] =>
+  (page, events) => {
+    for (const it of events) page.enter(eventOf(page, it), to);
+  };
+const STEPS: Steps<Page> = {
+  enter: enters(),
+  ready: enters('ready'),
+  alloy: enters('alloy'),
+  /** On the wire: its request outlives the page, or not. */
+  safe: ({ goesOn }, [id = '']) => goesOn(id, true),
+  unsafe: ({ goesOn }, [id = '']) => goesOn(id, false),
+  move: ({ move }, [id = '']) => move(id, 'ready'),
+  delivered: ({ end }, ids) => {
+    for (const id of ids) end(id, 'delivered');
+  },
+  failed: ({ end }, [id = '']) => end(id, 'failed'),
+  doubt: ({ markInDoubt }) => markInDoubt(),
+  withdraw: ({ withdraw }) => withdraw(),
+  persist: ({ persist }) => persist(),
+  resync: ({ resync }) => resync(),
+  forget: ({ told }) => told.splice(0),
+  others: ({ localItems }) => localItems.set('tamis_outbox.two.1.x', '{}').set('basket', '3'),
+  lose: ({ localItems }, [id = '']) => localItems.delete(`tamis_outbox.one.${entryOf(id).at}.${id}`),
+  clear: ({ localItems }) => localItems.clear(),
+};
+const STATES: readonly State[] = ['made', 'ready', 'alloy', 'wire', 'unsure'];
+const LOOKS: Looks<Page> = {
+  at: ({ idsAt }) => STATES.flatMap((state) => idsAt(state).map((id) => `${state}:${id}`)),
+  stored: ({ idsStored }) => idsStored(),
+  keys: ({ localItems }) => [...localItems.keys()],
+  told: ({ told }) => [told.join('; ')].filter(Boolean),
+};
+const LIMITS: Readonly<Record<string, Partial<OutboxLimits>>> = {
+  2: { maxEvents: 2 },
+  'two-sizes': { maxBytes: 2 * JSON.stringify(entryOf('a')).length },
+};
+const tellStories = createStories(
+  ([given = '']) => start(LIMITS[given], { storageForbidden: given === 'forbidden' }),
+  STEPS,
+  LOOKS,
+);
 
-  it('is found only in the requested state, oldest first', () => {
-    const { enter, idsAt, goesOn, has, clock } = start();
-    enter(entryOf('b', { at: clock.now() }), 'ready');
-    enter(entryOf('a', { at: clock.now() - 1 }), 'ready');
-    enter(entryOf('c'), 'alloy');
-    enter(entryOf('d'), 'alloy');
-    goesOn('d', true);
-    expect([idsAt('ready'), idsAt('ready', 'alloy'), idsAt('wire')]).toEqual([
-      ['a', 'b'],
-      ['a', 'b', 'c'],
-      ['d'],
-    ]);
-    expect([has('wire'), has('unsure')]).toEqual([true, false]);
+describe('an event', () => {
+  tellStories({
+    'is stored once it waits, found where it is, and deleted when it has ended': `
+      enter a | = at made:a | = stored nothing | ready a | alloy b | = at ready:a alloy:b | = stored a b
+      delivered a | delivered unknown | = at alloy:b | = stored b`,
+    'is found in its state, oldest first': `
+      ready b | ready a:1 | alloy c | alloy d | safe d | = at ready:a ready:b alloy:c wire:d`,
+    'needs no storage if its request outlives the page, and needs it again when the request has failed': `
+      alloy a | safe a | = at wire:a | = stored nothing | move a | = at ready:a | = stored a`,
+    'whose request ends with the page stays in the storage': 'ready a | unsafe a | = stored a',
+    'that is not there, or has ended, is not moved': `
+      safe a | move a | alloy b | failed b | = told b waiting; b failed
+      safe b | move b | doubt | = told b waiting; b failed | = stored nothing`,
+    'waits without a storage too':
+      'with forbidden | alloy a | safe a | move a | = at ready:a | = stored nothing',
   });
 
   it('that comes twice is there once, in its last form', () => {
@@ -82,43 +115,6 @@ describe('an event', () => {
     enter(entryOf('a', { rule: 'Sample' }), 'ready');
     expect([idsAt('ready'), find('a')?.event?.rule]).toEqual([['a'], 'Sample']);
     expect(stored()).toEqual([entryOf('a', { rule: 'Sample' })]);
-  });
-
-  it('needs no storage if its request outlives the page, and needs it again when the request has failed', () => {
-    const { enter, goesOn, move, stateOf, idsStored } = start();
-    enter(entryOf('a'), 'alloy');
-    goesOn('a', true);
-    expect([stateOf('a'), idsStored()]).toEqual(['wire', []]);
-    move('a', 'ready');
-    expect([stateOf('a'), idsStored()]).toEqual(['ready', ['a']]);
-  });
-
-  it('whose request ends with the page stays in the storage', () => {
-    const { enter, goesOn, idsStored } = start();
-    enter(entryOf('a'), 'ready');
-    goesOn('a', false);
-    expect(idsStored()).toEqual(['a']);
-  });
-
-  it('that is not there, or has ended, is not moved', () => {
-    const { enter, end, goesOn, move, markInDoubt, told, idsStored } = start();
-    goesOn('a', true);
-    move('a', 'ready');
-    enter(entryOf('b'), 'alloy');
-    end('b', 'failed');
-    const before = told.length;
-    goesOn('b', true);
-    move('b', 'ready');
-    markInDoubt();
-    expect([told.length, idsStored()]).toEqual([before, []]);
-  });
-
-  it('waits without a storage too', () => {
-    const { enter, goesOn, move, idsAt, idsStored } = start({}, { storageForbidden: true });
-    enter(entryOf('a'), 'alloy');
-    goesOn('a', true);
-    move('a', 'ready');
-    expect([idsAt('ready'), idsStored()]).toEqual([['a'], []]);
   });
 
   it('is turned into JSON once, though it is stored, copied and moved', () => {
@@ -191,52 +187,21 @@ describe('what the ledger tells', () => {
     expect(before).toEqual([undefined, 'waiting', 'sent', 'waiting', 'sent']);
     expect(ledger.find('a')?.sentAt).toBe(clock.now());
   });
-
-  it('is complete although a listener throws', () => {
-    const { ledger, enter, told } = start();
-    ledger.onChange(() => {
-      throw new Error('boom');
-    });
-    const heard: string[] = [];
-    ledger.onChange(({ id }) => heard.push(id));
-    enter(entryOf('a'));
-    expect([told, heard]).toEqual([['a waiting'], ['a']]);
-  });
 });
 
 describe('the storage', () => {
-  it('takes no more than the limits, but a burst drops nothing', () => {
-    const { enter, idsAt, idsStored, end, move } = start({ maxEvents: 2 });
-    for (const id of ['a', 'b', 'c']) enter(entryOf(id), 'ready');
-    expect([idsAt('ready'), idsStored()]).toEqual([
-      ['a', 'b', 'c'],
-      ['a', 'b'],
-    ]);
-    end('a', 'delivered');
-    move('c', 'ready');
-    expect(idsStored()).toEqual(['b', 'c']);
-  });
-
-  it('counts characters too, and is empty again after a withdrawal', () => {
-    const { enter, idsStored, withdraw } = start({ maxBytes: 2 * JSON.stringify(entryOf('a')).length });
-    for (const id of ['a', 'b', 'c']) enter(entryOf(id), 'ready');
-    expect(idsStored()).toEqual(['a', 'b']);
-    withdraw();
-    for (const id of ['d', 'e', 'f']) enter(entryOf(id), 'ready');
-    expect(idsStored()).toEqual(['d', 'e']);
+  tellStories({
+    'takes no more than the limits, but a burst drops nothing': `
+      with 2 | ready a b c | = at ready:a ready:b ready:c | = stored a b | delivered a | move c | = stored b c`,
+    'counts characters too, and is empty again after a withdrawal':
+      'with two-sizes | ready a b c | = stored a b | withdraw | ready d e f | = stored d e',
   });
 });
 
-it('a withdrawal ends all events, and clears the storage of all pages', () => {
-  const { enter, goesOn, withdraw, localItems, told, open } = start();
-  localItems.set('tamis_outbox.two.1.x', '{}').set('basket', '3');
-  enter(entryOf('a'), 'ready');
-  enter(entryOf('b'), 'alloy');
-  goesOn('b', true);
-  told.length = 0;
-  withdraw();
-  expect(told).toEqual(['a', 'b'].map((id) => `${id} withdrawn: consent was withdrawn`));
-  expect([open(), [...localItems.keys()]]).toEqual([[], ['basket']]);
+tellStories({
+  'a withdrawal ends all events, and clears the storage of all pages, but nothing else': `
+    others | ready a | alloy b | safe b | forget | withdraw | = at nothing | = keys basket
+    = told a withdrawn: consent was withdrawn; b withdrawn: consent was withdrawn`,
 });
 
 it('events whose requests outlive this page become unsure as it is left, and no others', () => {
@@ -253,34 +218,17 @@ it('events whose requests outlive this page become unsure as it is left, and no 
 });
 
 describe('a page that was frozen', () => {
-  it('forgets the events that another page has taken from the storage meanwhile', () => {
-    const { enter, goesOn, resync, localItems, open, told } = start();
-    for (const id of ['taken', 'kept', 'on the wire']) enter(entryOf(id), 'ready');
-    goesOn('on the wire', true);
-    localItems.delete(`tamis_outbox.one.${entryOf('taken').at}.taken`);
-    resync();
-    expect(open().map(({ event }) => event.id)).toEqual(['kept', 'on the wire']);
-    expect(told.at(-1)).toBe('taken taken over: another page has it');
-  });
-
-  it('forgets nothing without a storage', () => {
-    const { enter, resync, idsAt } = start({}, { storageForbidden: true });
-    enter(entryOf('a'), 'ready');
-    resync();
-    expect(idsAt('ready')).toEqual(['a']);
+  tellStories({
+    'forgets the events that another page has taken from the storage meanwhile': `
+      ready taken kept wired | safe wired | forget | lose taken | resync | = at ready:kept wire:wired
+      = told taken taken over: another page has it`,
+    'forgets nothing without a storage': 'with forbidden | ready a | resync | = at ready:a',
   });
 });
 
-it('if no outcome can be known, every event is stored, even those on the wire and those that the site has cleared', () => {
-  const { enter, goesOn, persist, end, idsStored, stateOf, localItems } = start();
-  for (const id of ['a', 'b']) enter(entryOf(id), 'alloy');
-  goesOn('a', true);
-  localItems.clear();
-  persist();
-  expect([idsStored().sort(), stateOf('a')]).toEqual([['a', 'b'], 'wire']);
-  // The edge has accepted both: no later page finds them.
-  for (const id of ['a', 'b']) end(id, 'delivered');
-  expect(idsStored()).toEqual([]);
+tellStories({
+  'if no outcome can be known, every event is stored, even those on the wire and those that the site has cleared': `
+    alloy a b | safe a | clear | persist | = stored a b | = at alloy:b wire:a | delivered a b | = stored nothing`,
 });
 
 it('an event that has ended is still known, so that alloy does not send it again, but not all of them for ever', () => {

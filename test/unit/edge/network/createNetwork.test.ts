@@ -6,7 +6,9 @@ import { createOffers } from '../../../../src/edge/offers/createOffers.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
 import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { eventually } from '../../../fakes/eventually.ts';
+import { nextTurn } from '../../../fakes/settle.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
@@ -70,6 +72,62 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   return { ...network, browser, requests, world, told };
 };
 
+const startTold = (given: readonly string[]) => {
+  const [hangs, breaks] = ['hangs', 'breaks'].map((word) => given.includes(word));
+  const page = start({ hangs: !!hangs, breaks: !!breaks, status: given.includes('400') ? 400 : 207 });
+  return { ...page, rejected: [] as string[] };
+};
+type Told = ReturnType<typeof startTold>;
+
+/** Events by their IDs; `a:40000` has so many bytes. */
+const bodyOf = (events: readonly string[]) => ({
+  events: events.map((it) => {
+    const [_id, bytes = 0] = it.split(':');
+    return { xdm: { _id, text: 'x'.repeat(Number(bytes)) } };
+  }),
+});
+const STEPS: Steps<Told> = {
+  send: ({ sendRequest, rejected }, events) => {
+    sendRequest(url, JSON.stringify(bodyOf(events))).catch(({ message }) => rejected.push(message));
+  },
+  post: ({ post }, events) => post(url, bodyOf(events), { leaving: false }),
+  leaving: ({ post }, events) => post(url, bodyOf(events), { leaving: true }),
+  answer: ({ world }) => world.answers(),
+  hang: ({ world }) => Object.assign(world, { hangs: true }),
+  go: ({ world }) => Object.assign(world, { hangs: false }),
+  text: ({ world }, [how]) => {
+    world.text = () =>
+      how === 'never' ? new Promise(() => {}) : Promise.reject(new TypeError('network error'));
+  },
+  deny: ({ world }) => Object.assign(world, { allowed: false }),
+  allow: ({ world }) => Object.assign(world, { allowed: true }),
+  /** Consent is withdrawn while the request is made. */
+  meanwhile: ({ world }) =>
+    Object.assign(world, { meanwhile: () => void Object.assign(world, { allowed: false }) }),
+  listen: ({ world, told }) => Object.assign(world, { asked: () => told.push('consent?') }),
+  foreign: ({ world }) => Object.assign(world, { alloys: false }),
+  mortal: ({ world }) => Object.assign(world, { outlives: false }),
+  abort: ({ abort }) => abort(),
+  pass: ({ browser }, [milliseconds]) => browser.clock.pass(Number(milliseconds)),
+  sleep: ({ browser }, [milliseconds]) => browser.clock.sleep(Number(milliseconds)),
+  microtask: () => Promise.resolve(),
+  settle: async ({ browser }) => {
+    for (let turn = 0; turn < 5; turn++) {
+      await nextTurn();
+      browser.clock.pass(0);
+    }
+  },
+};
+const LOOKS: Looks<Told> = {
+  told: ({ told }) => [told.join('; ')].filter(Boolean),
+  requests: ({ requests }) => [requests.length],
+  keepalive: ({ requests }) => requests.map(({ keepalive }) => keepalive),
+  aborted: ({ requests }) => requests.map(({ signal }) => signal?.aborted),
+  rejected: ({ rejected }) => rejected,
+  rejections: ({ rejected }) => [rejected.length],
+};
+const tellStories = createStories(startTold, STEPS, LOOKS);
+
 describe('a request to the edge', () => {
   it('outlives the page, carries cookies, and does not reveal the page’s address', async () => {
     const { sendRequest, requests, told } = start();
@@ -108,52 +166,55 @@ describe('a request to the edge', () => {
     expect(parse('{"a":1}')).toEqual({ a: 1 });
   });
 
-  it('is never sent without consent, whoever makes it', async () => {
-    const { sendRequest, requests, world, told } = start();
-    world.allowed = false;
-    await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
-    expect([requests, told]).toEqual([[], []]);
-  });
-
-  it('checks consent last: another tab may withdraw it while the request is made', async () => {
-    const { sendRequest, post, requests, world, told } = start();
-    world.meanwhile = () => {
-      world.allowed = false;
-    };
-    await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
-    world.allowed = true;
-    post(url, JSON.parse(body), { leaving: true });
-    expect([requests, told]).toEqual([[], []]);
-  });
-
-  it('is aborted when consent is withdrawn', async () => {
-    const { sendRequest, abort, told, requests } = start({ hangs: true });
-    const request = sendRequest(url, body);
-    abort();
-    await expect(request).rejects.toThrow('aborted');
-    expect(requests[0]?.signal?.aborted).toBe(true);
-    expect(told).toEqual(['sent 1', 'given up no answer for 1']);
-  });
-
-  it('is not aborted when the device wakes and the answer is already there', async () => {
-    const { sendRequest, browser, world, told } = start({ hangs: true });
-    const request = sendRequest(url, body);
-    browser.clock.pass(5_000);
-    // The overdue timers run first, then the answer arrives.
-    browser.clock.sleep(60_000);
-    world.answers();
-    expect(await request).toMatchObject({ statusCode: 207 });
-    expect(told).toEqual(['sent 1', 'late', 'taken 207 for 1']);
-  });
-
-  it('is aborted even if its answer has begun; the status says that the edge has taken the event', async () => {
-    const { sendRequest, browser, world, told } = start();
-    world.text = () => new Promise(() => {});
-    const request = sendRequest(url, body);
-    await new Promise((resolve) => setTimeout(resolve));
-    browser.clock.pass(10_000);
-    await expect(request).rejects.toThrow('aborted');
-    expect(told).toEqual(['sent 1', 'taken 207 for 1']);
+  tellStories({
+    'is never sent without consent, whoever makes it': `
+      deny | send 1 | post 1 | leaving 1 | until rejected Consent was withdrawn. | = requests 0 | = told nothing`,
+    'checks consent last: another tab may withdraw it while the request is made': `
+      meanwhile | send 1 | until rejected Consent was withdrawn. | allow | leaving 1
+      = requests 0 | = told nothing`,
+    'is aborted when consent is withdrawn': `
+      with hangs | send 1 | abort | until rejections 1 | = aborted true
+      = told sent 1; given up no answer for 1`,
+    'is not aborted when the device wakes and the answer is already there: the overdue timers run first': `
+      with hangs | send 1 | pass 5000 | sleep 60000 | answer | until told sent 1; late; taken 207 for 1
+      settle | = rejections 0`,
+    'is aborted even if its answer has begun; the status says that the edge has taken the event': `
+      text never | send 1 | settle | pass 10000 | until rejections 1 | = told sent 1; taken 207 for 1`,
+    'whose answer breaks off has arrived: the status says so': `
+      text breaks | send 1 | settle | = told sent 1; taken 207 for 1 | = rejected network error`,
+    'that breaks is reported a moment later: a page that is being left does not live to see that': `
+      with breaks | send 1 | microtask | = told sent 1
+      settle | = told sent 1; unreachable no answer for 1 | = rejected Failed to fetch`,
+    'that is answered asks for consent first: another tab may have withdrawn it':
+      'listen | send 1 | settle | = told consent?; sent 1; consent?; taken 207 for 1',
+    'that breaks asks for consent first, too':
+      'with breaks | listen | send 1 | settle | = told consent?; sent 1; consent?; unreachable no answer for 1',
+    'is aborted after ten seconds without an answer': `
+      with hangs | send 1 | pass 9999 | settle | = rejections 0
+      pass 1 | until rejections 1 | = told sent 1; late; given up no answer for 1`,
+    'whose answer is late is reported after three seconds':
+      'with hangs | send 1 | pass 2999 | = told sent 1 | pass 1 | = told sent 1; late',
+    'that has been answered is not late': 'send 1 | settle | pass 60000 | = told sent 1; taken 207 for 1',
+    'that waits for its turn while others are answered is not late': `
+      with hangs | send 1 | pass 1000 | go | send 2 | settle | pass 2000 | = told sent 1; sent 2; taken 207 for 2
+      hang | send 3 | pass 3000 | = told sent 1; sent 2; taken 207 for 2; sent 3; late`,
+    'that alloy makes for an event that was already sent directly is not sent':
+      'foreign | send 1 | until rejected The event leaves another way. | = requests 0',
+    'refused with several events: perhaps because of one of them':
+      'with 400 | post 1 2 | settle | = told sent 1,2; batch refused 400 for 1,2',
+    'ends with its page while the edge is down, because then its events are stored':
+      'mortal | send 1 | settle | = keepalive false',
+    'of our own on leaving is sent only if it outlives the page: the bytes of all pending requests count':
+      'with hangs | leaving a:40000 | leaving b:30000 | leaving c:10000 | = told sent a; sent c | = keepalive true true',
+    'of alloy that finds no room beside those under way is sent at once, and ends with its page':
+      'with hangs | send a:40000 | send b:40000 | = keepalive true false',
+    'of alloy that is too large by itself is sent at once, too': 'send a:70000 | settle | = keepalive false',
+    'that has been answered makes room for the next': `
+      leaving a:40000 | leaving b:40000 | settle | = requests 1 | leaving c:40000 | = keepalive true true`,
+    'that has failed makes room for the next':
+      'with breaks | send a:40000 | settle | leaving b:40000 | = requests 2',
+    'of our own on a page that stays is sent without keepalive if there is no room, and takes no room':
+      'with hangs | post a:40000 | post b:30000 | leaving c:15000 | = keepalive true false true',
   });
 
   it('waits in the browser’s queue while others are answered, for a minute at most', async () => {
@@ -171,90 +232,6 @@ describe('a request to the edge', () => {
     browser.clock.pass(4_000);
     await expect(queued).rejects.toThrow('aborted');
     expect(told.at(-1)).toBe('given up no answer for queued');
-  });
-
-  it('whose answer breaks off has arrived: the status says so', async () => {
-    const { sendRequest, browser, world, told } = start();
-    world.text = () => Promise.reject(new TypeError('network error'));
-    const request = sendRequest(url, body);
-    request.catch(() => {});
-    await eventually(() => {
-      browser.clock.pass(0);
-      expect(told).toEqual(['sent 1', 'taken 207 for 1']);
-    });
-    await expect(request).rejects.toThrow('network error');
-  });
-
-  it('that breaks is reported a moment later: a page that is being left does not live to see that', async () => {
-    const { sendRequest, told, browser } = start({ breaks: true });
-    const request = sendRequest(url, body);
-    request.catch(() => {});
-    await new Promise<void>((resolve) => queueMicrotask(resolve));
-    expect(told).toEqual(['sent 1']);
-    await eventually(() => {
-      browser.clock.pass(0);
-      expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
-    });
-    await expect(request).rejects.toThrow('Failed to fetch');
-  });
-
-  it.each([
-    ['is answered', {}, 'taken 207 for 1'],
-    ['breaks', { breaks: true }, 'unreachable no answer for 1'],
-  ])('that %s asks for consent first: another tab may have withdrawn it', async (_, edge, outcome) => {
-    const { sendRequest, world, told, browser } = start(edge);
-    world.asked = () => told.push('consent?');
-    sendRequest(url, body).catch(() => {});
-    await eventually(() => {
-      browser.clock.pass(0);
-      expect(told).toHaveLength(4);
-    });
-    expect(told).toEqual(['consent?', 'sent 1', 'consent?', outcome]);
-  });
-
-  it('is aborted after ten seconds without an answer', async () => {
-    const { sendRequest, browser, told } = start({ hangs: true });
-    const request = sendRequest(url, body);
-    browser.clock.pass(9_999);
-    const early = await Promise.race([request, Promise.resolve('still waiting')]);
-    expect(early).toBe('still waiting');
-    browser.clock.pass(1);
-    await expect(request).rejects.toThrow('aborted');
-    expect(told.at(-1)).toBe('given up no answer for 1');
-  });
-
-  it('whose answer is late is reported after three seconds, one that has been answered is not', async () => {
-    const { sendRequest, browser, told } = start({ hangs: true });
-    sendRequest(url, body).catch(() => {});
-    browser.clock.pass(2_999);
-    expect(told).toEqual(['sent 1']);
-    browser.clock.pass(1);
-    expect(told).toEqual(['sent 1', 'late']);
-    const quick = start();
-    await quick.sendRequest(url, body);
-    quick.browser.clock.pass(60_000);
-    expect(quick.told).toEqual(['sent 1', 'taken 207 for 1']);
-  });
-
-  it('that waits for its turn while others are answered is not late', async () => {
-    const { sendRequest, browser, told, world } = start({ hangs: true });
-    sendRequest(url, body).catch(() => {});
-    browser.clock.pass(1_000);
-    world.hangs = false;
-    await sendRequest(url, body);
-    browser.clock.pass(2_000);
-    expect(told).toEqual(['sent 1', 'sent 1', 'taken 207 for 1']);
-    world.hangs = true;
-    sendRequest(url, body).catch(() => {});
-    browser.clock.pass(3_000);
-    expect(told.slice(3)).toEqual(['sent 1', 'late']);
-  });
-
-  it('that alloy makes for an event that was already sent directly is not sent', async () => {
-    const { sendRequest, requests, world } = start();
-    world.alloys = false;
-    await expect(sendRequest(url, body)).rejects.toThrow('The event leaves another way.');
-    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -281,82 +258,6 @@ describe('a request to the edge', () => {
     },
   );
 
-  it('refused with several events: perhaps because of one of them', async () => {
-    const { post, told } = start({ status: 400 });
-    const [event] = JSON.parse(body).events;
-    post(url, { events: [event, event] }, { leaving: false });
-    await eventually(() => expect(told.at(-1)).toBe('batch refused 400 for 1,1'));
-  });
-
-  it('ends with its page while the edge is down, because then its events are stored', async () => {
-    const { sendRequest, requests, world } = start();
-    world.outlives = false;
-    await sendRequest(url, body);
-    expect(requests).toMatchObject([{ keepalive: false }]);
-  });
-
-  it('of our own on leaving is sent only if it outlives the page', async () => {
-    const { post, requests } = start({ hangs: true });
-    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
-    // The browser counts the bytes of all pending requests.
-    for (const bytes of [40_000, 30_000, 10_000]) post(url, sized(bytes), { leaving: true });
-    expect(requests.map(({ body, keepalive }) => [String(body).length > 20_000, keepalive])).toEqual([
-      [true, true],
-      [false, true],
-    ]);
-  });
-
-  it('of alloy that finds no room beside those under way is sent at once, and ends with its page', () => {
-    const { sendRequest, requests } = start({ hangs: true });
-    const sized = JSON.stringify({ events: [{ xdm: { text: 'x'.repeat(40_000) } }] });
-    for (let count = 0; count < 2; count++) sendRequest(url, sized).catch(() => {});
-    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
-  });
-
-  it('of alloy that is too large by itself is sent at once, too', async () => {
-    const { sendRequest, requests } = start();
-    await sendRequest(url, JSON.stringify({ events: [{ data: { text: 'x'.repeat(70_000) } }] }));
-    expect(requests).toMatchObject([{ keepalive: false }]);
-  });
-
-  it('that has been answered, or has failed, makes room for the next', async () => {
-    const { post, requests, told } = start();
-    const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
-    post(url, sized, { leaving: true });
-    post(url, sized, { leaving: true });
-    await eventually(() => expect(told).toHaveLength(2));
-    expect(requests).toHaveLength(1);
-    post(url, sized, { leaving: true });
-    await eventually(() => expect(told).toHaveLength(4));
-    const breaking = start({ breaks: true });
-    const request = breaking.sendRequest(url, JSON.stringify(sized));
-    request.catch(() => {});
-    await eventually(() => {
-      breaking.browser.clock.pass(0);
-      expect(breaking.told).toHaveLength(2);
-    });
-    breaking.post(url, sized, { leaving: true });
-    expect(breaking.requests).toHaveLength(2);
-    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
-  });
-
-  it('of our own is never sent without consent either', () => {
-    const { post, requests, world, told } = start();
-    world.allowed = false;
-    post(url, JSON.parse(body), { leaving: false });
-    post(url, JSON.parse(body), { leaving: true });
-    expect([requests, told]).toEqual([[], []]);
-  });
-
-  it('of our own on a page that stays is sent without keepalive if there is no room, and takes no room', async () => {
-    const { post, requests } = start({ hangs: true });
-    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
-    post(url, sized(40_000), { leaving: false });
-    post(url, sized(30_000), { leaving: false });
-    post(url, sized(15_000), { leaving: true });
-    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
-  });
-
   it('too large for keepalive is sent without it: counted in bytes, not in characters', async () => {
     const { sendRequest, requests } = start();
     const sized = (text: string) => JSON.stringify({ events: [{ xdm: { text } }] });
@@ -379,23 +280,6 @@ describe('a request to the edge', () => {
       ],
       meta: { a: 1 },
     });
-  });
-
-  it('carries no identity that the edge would refuse the request for', async () => {
-    const { sendRequest, requests } = start();
-    const withEcid = (id: string) => JSON.stringify({ events: [], xdm: { identityMap: { ECID: [{ id }] } } });
-    await sendRequest(url, withEcid('123'));
-    await sendRequest(url, withEcid('1'.repeat(38)));
-    expect(requests.map(({ body: sent }) => JSON.parse(String(sent)).xdm.identityMap)).toEqual([
-      {},
-      { ECID: [{ id: '1'.repeat(38) }] },
-    ]);
-  });
-
-  it('without events, as for an identity, is sent unchanged', async () => {
-    const { sendRequest, requests } = start();
-    await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');
-    expect(requests[0]?.body).toBe('{"query":{"identity":{"fetch":["ECID"]}}}');
   });
 });
 

@@ -1,185 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
-import { start, startDown, waitAfter } from './startDelivery.ts';
+import { startDown, waitAfter } from './startDelivery.ts';
+import { tellStories } from './tellStories.ts';
 
 describe('while the edge answers', () => {
-  it('alloy sends an event at once, those that follow leave together, and each is deleted when it is accepted', () => {
-    const { sendAll, handed, sent, alloySends, edgeSays, waiting, idsStored, clock } = start();
-    sendAll('a', 'b', 'c');
-    expect([handed, sent(), idsStored()]).toEqual([['a'], [], ['a', 'b', 'c']]);
-    alloySends('a', 'taken');
-    expect([sent(), waiting(), idsStored()]).toEqual([['b c'], ['b', 'c'], []]);
-    sendAll('d');
-    edgeSays('taken');
-    edgeSays('taken');
-    expect([handed, sent(), waiting(), idsStored()]).toEqual([['a'], ['b c', 'd'], [], []]);
-    sendAll('e');
-    clock.pass(1_000_000);
-    expect([handed, sent()]).toEqual([
-      ['a', 'e'],
-      ['b c', 'd'],
-    ]);
-  });
-
-  it('one that it refuses for good is not tried again', () => {
-    const { sendAll, alloySends, waiting, sent, clock, mayBeDown } = start();
-    sendAll('a');
-    alloySends('a', 'refused');
-    clock.pass(1_000_000);
-    expect([waiting(), sent(), mayBeDown()]).toEqual([[], [], false]);
-  });
-
-  it('one that alloy has finished without sending it is deleted', async () => {
-    const { sendAll, alloyIsDone, waiting, idsStored } = start();
-    sendAll('a');
-    await alloyIsDone('a');
-    expect([waiting(), idsStored()]).toEqual([[], []]);
-  });
-
-  it('we send one that alloy could not send', async () => {
-    const { sendAll, alloyFails, sent, clock, mayBeDown } = start();
-    sendAll('a');
-    await alloyFails('a');
-    expect([mayBeDown(), sent()]).toEqual([true, []]);
-    clock.pass(waitAfter(1));
-    expect(sent()).toEqual(['a']);
-  });
-
-  it('what alloy reports about an event that was already sent another way changes nothing', async () => {
-    const { sendAll, alloyIsDone, alloyFails, onWire, waiting, mayBeDown } = start();
-    sendAll('a', 'b');
-    onWire(['a', 'b'], true);
-    await alloyIsDone('a');
-    await alloyFails('b');
-    expect([waiting(), mayBeDown()]).toEqual([['a', 'b'], false]);
+  tellStories({
+    'alloy sends an event at once, those that follow leave together, and each is deleted when it is accepted': `
+      send a b c | = handed a | = sent nothing | = stored a b c
+      alloy a taken | = sent b c | = waiting b c | = stored nothing
+      send d | edge taken | edge taken | = handed a | = sent b c; d | = waiting nothing | = stored nothing
+      send e | pass 1000000 | = handed a e | = sent b c; d`,
+    'one that it refuses for good is not tried again':
+      'send a | alloy a refused | pass 1000000 | = waiting nothing | = sent nothing | = edge up',
+    'one that alloy has finished without sending it is deleted':
+      'send a | done a | = waiting nothing | = stored nothing',
+    'we send one that alloy could not send':
+      'send a | fails a | = edge down | = sent nothing | wait 1 | = sent a',
+    'what alloy reports about an event that was already sent another way changes nothing':
+      'send a b | wire a b | done a | fails b | = waiting a b | = edge up',
   });
 });
 
 describe('an edge that does not accept an event', () => {
-  it('says when the next try is, until it is made', () => {
-    const { nextTry, clock, edgeSays } = startDown();
-    expect(nextTry()).toBe(clock.now() + waitAfter(1));
-    clock.pass(waitAfter(1));
-    expect(nextTry()).toBeUndefined();
-    edgeSays('taken');
-    expect(nextTry()).toBeUndefined();
-  });
-
-  it('gets it again after a wait, not before', () => {
-    const { sent, clock, mayBeDown } = startDown();
-    clock.pass(waitAfter(1) - 1);
-    expect([sent(), mayBeDown()]).toEqual([[], true]);
-    clock.pass(1);
-    expect(sent()).toEqual(['a']);
-  });
-
-  it('is waited for longer after each failure, and as at first once it has answered', () => {
-    const { sent, clock, edgeSays, sendAll, alloySends } = startDown();
-    clock.pass(waitAfter(1));
-    for (const failures of [2, 3, 4]) {
-      edgeSays('unreachable');
-      clock.pass(waitAfter(failures) - 1);
-      expect(sent()).toHaveLength(failures - 1);
-      clock.pass(1);
-      expect(sent()).toHaveLength(failures);
-    }
-    edgeSays('taken');
-    sendAll('b');
-    alloySends('b', 'unreachable');
-    clock.pass(waitAfter(1));
-    expect(sent().at(-1)).toBe('b');
-  });
-
-  it('is tried a little later if a second request fails that was under way together with the first', () => {
-    const { sendAll, alloySends, onWire, answered, sent, clock, edgeSays } = start();
-    sendAll('a', 'b');
-    onWire(['b'], true);
-    alloySends('a', 'unreachable');
-    clock.pass(waitAfter(1) - 1);
-    answered(['b'], 'unreachable');
-    clock.pass(waitAfter(1) - 1);
-    expect(sent()).toEqual([]);
-    clock.pass(1);
-    expect(sent()).toEqual(['a b']);
-    edgeSays('unreachable');
-    clock.pass(waitAfter(2) - 1);
-    expect(sent()).toHaveLength(1);
-    clock.pass(1);
-    expect(sent()).toHaveLength(2);
-  });
-
-  it('gets no new events meanwhile: they wait, and are sent together, in order', () => {
-    const { sendAll, handed, sent, clock, idsStored } = startDown();
-    sendAll('b', 'c');
-    expect([handed, sent(), idsStored()]).toEqual([['a'], [], ['a', 'b', 'c']]);
-    clock.pass(waitAfter(1));
-    expect(sent()).toEqual(['a b c']);
-  });
-
-  it.each<EdgeVerdict>(['taken', 'refused'])('is back as soon as a request is %s', (verdict) => {
-    const { sendAll, handed, clock, edgeSays, mayBeDown, waiting } = startDown();
-    clock.pass(waitAfter(1));
-    edgeSays(verdict);
-    expect([mayBeDown(), waiting()]).toEqual([false, []]);
-    sendAll('b');
-    expect(handed).toEqual(['a', 'b']);
-  });
-
-  it('also gets the events that alloy holds back behind it only with the next try', () => {
-    const { sendAll, alloySends, sent, clock } = start();
-    sendAll('a', 'b', 'c');
-    alloySends('a', 'unreachable');
-    clock.pass(waitAfter(1));
-    expect(sent()).toEqual(['a b c']);
-  });
-
-  it('also gets the events behind one that alloy could not send only then', async () => {
-    const { sendAll, alloyFails, sent, clock } = start();
-    sendAll('a', 'b');
-    await alloyFails('a');
-    clock.pass(waitAfter(1));
-    expect(sent()).toEqual(['a b']);
-  });
-
-  it('gets again only our events of a request that had others too', () => {
-    const { sendAll, onWire, answered, sent, clock } = start();
-    sendAll('a');
-    onWire(['page’s', 'a'], true);
-    answered(['page’s', 'a'], 'unreachable');
-    clock.pass(waitAfter(1));
-    expect(sent()).toEqual(['a']);
-  });
-
-  it('is tried neither later nor in vain because an event that is not ours fails', () => {
-    const idle = start();
-    idle.answered(['page’s'], 'unreachable');
-    expect(idle.nextTry()).toBeUndefined();
-    const { answered, nextTry, clock } = startDown();
-    const planned = nextTry();
-    clock.pass(1);
-    answered(['page’s'], 'unreachable');
-    expect(nextTry()).toBe(planned);
-  });
-
-  it('does not count as down because of an event that is not ours, or one that we have dropped', () => {
-    const { answered, sendAll, leave, comeBack, mayBeDown, handed } = start();
-    answered(['page’s'], 'unreachable');
-    sendAll('a');
-    leave();
-    answered(['a'], 'unreachable');
-    expect(mayBeDown()).toBe(false);
-    comeBack();
-    sendAll('b');
-    expect(handed).toEqual(['a', 'b']);
-  });
-
-  it('counts as back because of an event that is not ours, too', () => {
-    const { answered, mayBeDown, sent, clock } = startDown();
-    answered(['page’s'], 'taken');
-    expect([mayBeDown(), sent()]).toEqual([false, []]);
-    clock.pass(0);
-    expect(sent()).toEqual(['a']);
+  tellStories({
+    'says when the next try is, until it is made': `
+      down | = next ${waitAfter(1)} | wait 1 | = next never | edge taken | = next never`,
+    'gets it again after a wait, not before':
+      'down | almost 1 | = sent nothing | = edge down | pass 1 | = sent a',
+    'is waited for longer after each failure, and as at first once it has answered': `
+      down | wait 1 | edge unreachable | almost 2 | = count 1 | pass 1 | = count 2
+      edge unreachable | almost 3 | = count 2 | pass 1 | = count 3
+      edge unreachable | almost 4 | = count 3 | pass 1 | = count 4
+      edge taken | send b | alloy b unreachable | wait 1 | = last b`,
+    'is tried a little later if a second request fails that was under way together with the first': `
+      send a b | wire b | alloy a unreachable | almost 1 | unreachable b
+      almost 1 | = sent nothing | pass 1 | = sent a b
+      edge unreachable | almost 2 | = count 1 | pass 1 | = count 2`,
+    'gets no new events meanwhile: they wait, and are sent together, in order': `
+      down | send b c | = handed a | = sent nothing | = stored a b c | wait 1 | = sent a b c`,
+    'is back as soon as a request is taken':
+      'down | wait 1 | edge taken | = edge up | = waiting nothing | send b | = handed a b',
+    'is back as soon as a request is refused':
+      'down | wait 1 | edge refused | = edge up | = waiting nothing | send b | = handed a b',
+    'also gets the events that alloy holds back behind it only with the next try':
+      'send a b c | alloy a unreachable | wait 1 | = sent a b c',
+    'also gets the events behind one that alloy could not send only then':
+      'send a b | fails a | wait 1 | = sent a b',
+    'gets again only our events of a request that had others too':
+      'send a | wire theirs a | unreachable theirs a | wait 1 | = sent a',
+    'is not tried in vain because an event that is not ours fails': 'unreachable theirs | = next never',
+    'is tried no later because of that': `
+      down | pass 1 | unreachable theirs | = next ${waitAfter(1) - 1}`,
+    'does not count as down because of an event that is not ours, or one that we have dropped': `
+      unreachable theirs | send a | leave | unreachable a | = edge up | back | send b | = handed a b`,
+    'counts as back because of an event that is not ours, too':
+      'down | taken theirs | = edge up | = sent nothing | pass 0 | = sent a',
   });
 
   it('gets the waiting events at a random time within about as long again, but within five minutes', () => {
@@ -208,40 +83,13 @@ describe('an edge that does not accept an event', () => {
 });
 
 describe('a visitor who is active while the edge is down', () => {
-  const SECOND = 1_000;
-  const startLongDown = () => {
-    const page = startDown();
-    page.clock.pass(waitAfter(1));
-    page.edgeSays('unreachable');
-    page.clock.pass(waitAfter(2));
-    page.edgeSays('unreachable');
-    return page;
-  };
-
-  it('tries with an event that comes soon after another, and long after the last try', () => {
-    const { sendAll, sent, clock } = startLongDown();
-    clock.pass(19 * SECOND);
-    sendAll('b');
-    clock.pass(SECOND);
-    sendAll('c');
-    expect(sent()).toHaveLength(2);
-    clock.pass(1);
-    sendAll('d');
-    expect(sent()).toEqual(['a', 'a', 'a b c d']);
-  });
-
-  it('does not try with one that comes a minute after the last', () => {
-    const { sendAll, sent, clock, edgeSays } = startLongDown();
-    clock.pass(waitAfter(3));
-    edgeSays('unreachable');
-    clock.pass(60 * SECOND);
-    sendAll('b');
-    expect(sent()).toHaveLength(3);
-    clock.pass(60 * SECOND);
-    sendAll('c');
-    expect(sent()).toHaveLength(3);
-    clock.pass(60 * SECOND - 1);
-    sendAll('d');
-    expect(sent().at(-1)).toBe('a b c d');
+  const longDown = 'down | wait 1 | edge unreachable | wait 2 | edge unreachable';
+  tellStories({
+    'tries with an event that comes soon after another, and long after the last try': `
+      ${longDown} | pass 19000 | send b | pass 1000 | send c | = count 2
+      pass 1 | send d | = sent a; a; a b c d`,
+    'does not try with one that comes a minute after the last': `
+      ${longDown} | wait 3 | edge unreachable | pass 60000 | send b | = count 3
+      pass 60000 | send c | = count 3 | pass 59999 | send d | = last a b c d`,
   });
 });

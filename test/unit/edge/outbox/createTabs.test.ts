@@ -4,6 +4,7 @@ import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
 import { createTabs } from '../../../../src/edge/outbox/createTabs.ts';
 import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
+import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 const CALL = 'tamis_outbox.call';
@@ -66,84 +67,82 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
   return { open, clock, world, shared, held: locked, keys: () => [...shared.items.keys()] };
 };
 
+/** The pages of one browser, by their names. */
+const startPages = () => ({
+  ...start(),
+  pages: new Map<string, ReturnType<ReturnType<typeof start>['open']>>(),
+});
+type Pages = ReturnType<typeof startPages>;
+type Opened = Pages extends { pages: Map<string, infer P> } ? P : never;
+
+/** A step of one page, whose name is its first word. */
+const of =
+  (act: (page: Opened, words: readonly string[], own: string) => unknown): Steps<Pages>[string] =>
+  ({ pages }, [own = '', ...words]) =>
+    act(pages.get(own) as Opened, words, own);
+const STEPS: Steps<Pages> = {
+  open: ({ pages, open }, names) => {
+    for (const own of names) pages.set(own, open(own));
+  },
+  write: of(({ write }, ids) => write(...ids.map((id) => entryOf(id)))),
+  drop: of(({ drop }, [id = '']) => drop(entryOf(id))),
+  look: of(({ look }) => look()),
+  die: of(({ die }) => die()),
+  leave: of(({ leave }) => leave()),
+  back: of(({ comeBack }) => comeBack()),
+  stop: of(({ stop }) => stop()),
+  thaw: of(({ fire }) => fire('resume')),
+  hide: of(({ is }) => Object.assign(is, { hidden: true })),
+  /** It hears a call, or that one of its entries has gone. */
+  hears: of(({ fire }, [newValue]) => fire('storage', { key: CALL, newValue })),
+  loses: of(({ fire }, [id = ''], own) =>
+    fire('storage', { key: `tamis_outbox.${own}.${entryOf(id).at}.${id}`, newValue: null }),
+  ),
+  lock: ({ held }, names) => {
+    for (const name of names) held.add(`tamis_outbox.${name}`);
+  },
+  pass: ({ clock }, [milliseconds]) => clock.pass(Number(milliseconds)),
+  deny: ({ world }) => Object.assign(world, { allowed: false }),
+  full: ({ shared }) => Object.assign(shared.world, { isFull: true }),
+};
+const LOOKS: Looks<Pages> = {
+  /** Who has taken what. */
+  taken: ({ pages }) => [...pages].flatMap(([own, { taken }]) => (taken.length > 0 ? [own, ...taken] : [])),
+  checks: ({ pages }) => [...pages].flatMap(([own, { resyncs }]) => Array(resyncs()).fill(own)),
+  listening: ({ pages }) =>
+    [...pages].flatMap(([own, { listeners }]) => (listeners('storage') + listeners('resume') > 0 ? own : [])),
+  keys: ({ keys }) => keys().map((key) => key.replace('tamis_outbox.', '').replace(/\.\d{2,}\./, '.')),
+};
+const tellStories = createStories(startPages, STEPS, LOOKS);
+
 describe('a page', () => {
-  it('that is alive keeps its stored events', () => {
-    const { open, clock, keys } = start();
-    const [one, two] = [open('1'), open('2')];
-    one.write(entryOf('a', { at: 5 }));
-    two.look();
-    clock.pass(10 * SILENCE);
-    expect([two.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
-  });
-
-  it('that has died loses them to the next page that asks, after a while', () => {
-    const { open, clock, keys } = start();
-    const [dead, one] = [open('1'), open('2')];
-    dead.write(entryOf('a'));
-    dead.die();
-    one.look();
-    clock.pass(SILENCE - 1);
-    expect(one.taken).toEqual([]);
-    clock.pass(1);
-    expect([one.taken, keys()]).toEqual([['a'], []]);
-  });
-
-  it('that has been left loses them to the next page that asks, at once', () => {
-    const { open, keys } = start();
-    const [left, one] = [open('1'), open('2')];
-    left.write(entryOf('a'));
-    left.leave();
-    one.look();
-    expect([one.taken, keys()]).toEqual([['a'], []]);
-  });
-
-  it('that has been left does not answer that it is alive, even if it receives the question', () => {
-    const { open, clock, shared } = start();
-    const [left, one] = [open('1'), open('2')];
-    left.leave();
-    // Stored afterwards, for example by an answer that arrived while the page was left: there is no mark.
-    left.write(entryOf('a'));
-    one.look();
-    clock.pass(SILENCE);
-    expect([one.taken, [...shared.items]]).toEqual([['a'], []]);
-  });
-
-  it('that comes back from the bfcache keeps the events that are still there, and checks which they are', () => {
-    const { open, clock, keys } = start();
-    const [one, two] = [open('1'), open('2')];
-    one.write(entryOf('a', { at: 5 }));
-    one.leave();
-    expect(keys()).toEqual(['tamis_outbox.1.5.a', 'tamis_outbox.1.left']);
-    one.comeBack();
-    expect([keys(), one.resyncs()]).toEqual([['tamis_outbox.1.5.a'], 1]);
-    two.look();
-    clock.pass(SILENCE);
-    expect(two.taken).toEqual([]);
-  });
-
-  it('checks after it was frozen', () => {
-    const { open } = start();
-    const one = open('1');
-    one.fire('resume');
-    expect(one.resyncs()).toBe(1);
-  });
-
-  it('checks when another page has taken its stored events because it was blocked and did not answer', () => {
-    const { open, clock } = start();
-    const [busy, one] = [open('1'), open('2')];
-    busy.write(entryOf('a'), entryOf('b'));
-    one.write(entryOf('c'));
-    one.drop(entryOf('c'));
-    clock.pass(SILENCE);
-    expect(busy.resyncs()).toBe(0);
-    const taken = { key: 'tamis_outbox.1.5.a', newValue: null };
-    // A page asks for the owner before it takes entries, so here the site itself removes the keys, one by one.
-    busy.fire('storage', { key: CALL, newValue: '2?3' });
-    busy.fire('storage', taken);
-    expect(busy.resyncs()).toBe(0);
-    busy.fire('storage', { key: CALL, newValue: '2?1,2' });
-    busy.fire('storage', taken);
-    expect(busy.resyncs()).toBe(1);
+  tellStories({
+    'that is alive keeps its stored events': `
+      open 1 2 | write 1 a | look 2 | pass ${10 * SILENCE} | = taken nothing | = keys 1.a`,
+    'that has died loses them to the next page that asks, after a while': `
+      open 1 2 | write 1 a | die 1 | look 2 | pass ${SILENCE - 1} | = taken nothing
+      pass 1 | = taken 2 a | = keys nothing`,
+    'that has been left loses them to the next page that asks, at once':
+      'open 1 2 | write 1 a | leave 1 | look 2 | = taken 2 a | = keys nothing',
+    'that has been left does not answer that it is alive, even if it has no mark, as it stored something only then': `
+      open 1 2 | leave 1 | write 1 a | look 2 | pass ${SILENCE} | = taken 2 a | = keys nothing`,
+    'that comes back from the bfcache keeps the events that are still there, and checks which they are': `
+      open 1 2 | write 1 a | leave 1 | = keys 1.a 1.left | back 1 | = keys 1.a | = checks 1
+      look 2 | pass ${SILENCE} | = taken nothing`,
+    'checks after it was frozen': 'open 1 | thaw 1 | = checks 1',
+    'checks when another page has taken its stored events, not when the site removes the keys one by one': `
+      open 1 2 | write 1 a b | write 2 c | drop 2 c | pass ${SILENCE} | = checks nothing
+      hears 1 2?3 | loses 1 a | = checks nothing | hears 1 2?1,2 | loses 1 a | = checks 1`,
+    'does not mistake its own events for those of a dead page': `
+      open 1 | write 1 a | look 1 | pass ${SILENCE} | = taken nothing`,
+    'takes over from dead pages while another is alive; a hidden page takes nothing at once': `
+      open 1 2 3 4 | write 1 a | write 2 b | write 3 c | die 2 | hide 1 | leave 3 | look 4 | = taken 4 c
+      pass ${SILENCE} | = taken 4 c b`,
+    'that is left while it waits takes nothing, and asks again when it is back': `
+      open 1 2 | write 1 a | die 1 | look 2 | leave 2 | pass ${SILENCE} | = taken nothing
+      back 2 | look 2 | pass ${SILENCE} | = taken 2 a`,
+    'that is stopped receives nothing and takes nothing any more': `
+      open 1 2 | write 1 a | die 1 | look 2 | stop 2 | pass ${SILENCE} | = taken nothing | = listening 1`,
   });
 
   it('keeps its waiting events if the site clears the whole storage, or others use it', () => {
@@ -156,31 +155,6 @@ describe('a page', () => {
     expect(one.resyncs()).toBe(0);
   });
 
-  it('does not mistake its own events for those of a dead page', () => {
-    const { open, clock } = start();
-    const one = open('1');
-    one.write(entryOf('a'));
-    one.look();
-    clock.pass(SILENCE);
-    expect(one.taken).toEqual([]);
-  });
-
-  it('takes over from dead pages while another is alive', () => {
-    const { open, clock } = start();
-    const [living, dead, gone, one] = [open('1'), open('2'), open('3'), open('4')];
-    living.write(entryOf('a'));
-    dead.write(entryOf('b'));
-    gone.write(entryOf('c'));
-    dead.die();
-    // A hidden page takes nothing at once.
-    living.is.hidden = true;
-    gone.leave();
-    one.look();
-    expect(one.taken).toEqual(['c']);
-    clock.pass(SILENCE);
-    expect(one.taken).toEqual(['c', 'b']);
-  });
-
   it('receives an answer that waits while a script blocks it', () => {
     const { open, clock, shared } = start();
     const one = open('1');
@@ -191,32 +165,6 @@ describe('a page', () => {
     clock.after(SILENCE, () => one.fire('storage', { key: 'tamis_outbox.call', newValue: '2' }));
     clock.pass(SILENCE);
     expect(one.taken).toEqual([]);
-  });
-
-  it('that is left while it waits takes nothing, and asks again when it is back', () => {
-    const { open, clock } = start();
-    const [dead, one] = [open('1'), open('2')];
-    dead.write(entryOf('a'));
-    dead.die();
-    one.look();
-    one.leave();
-    clock.pass(SILENCE);
-    expect(one.taken).toEqual([]);
-    one.comeBack();
-    one.look();
-    clock.pass(SILENCE);
-    expect(one.taken).toEqual(['a']);
-  });
-
-  it('that is stopped receives nothing and takes nothing any more', () => {
-    const { open, clock } = start();
-    const [dead, one] = [open('1'), open('2')];
-    dead.write(entryOf('a'));
-    dead.die();
-    one.look();
-    one.stop();
-    clock.pass(SILENCE);
-    expect([one.taken, one.listeners('storage'), one.listeners('resume')]).toEqual([[], 0, 0]);
   });
 
   it('that finds nothing writes nothing', () => {
@@ -264,17 +212,9 @@ describe.each([true, false])('of two pages that ask for the same (with locks: %s
 });
 
 describe('a lock', () => {
-  it('that another page holds while it takes events leaves them to that page', () => {
-    const { open, clock, held } = start();
-    const [left, dead, one] = [open('1'), open('2'), open('3')];
-    left.write(entryOf('a'));
-    left.leave();
-    dead.write(entryOf('b'));
-    dead.die();
-    held.add('tamis_outbox.1').add('tamis_outbox.2');
-    one.look();
-    clock.pass(SILENCE);
-    expect(one.taken).toEqual([]);
+  tellStories({
+    'that another page holds while it takes events leaves them to that page': `
+      open 1 2 3 | write 1 a | leave 1 | write 2 b | die 2 | lock 1 2 | look 3 | pass ${SILENCE} | = taken nothing`,
   });
 });
 
@@ -294,15 +234,9 @@ it('a page answers to its own name, and to nothing else', () => {
 });
 
 describe('without consent', () => {
-  it('nothing is taken, even if the page asked before', () => {
-    const { open, clock, world, keys } = start();
-    const [dead, one] = [open('1'), open('2')];
-    dead.write(entryOf('a', { at: 5 }));
-    dead.die();
-    one.look();
-    world.allowed = false;
-    clock.pass(SILENCE);
-    expect([one.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
+  tellStories({
+    'nothing is taken, even if the page asked before': `
+      open 1 2 | write 1 a | die 1 | look 2 | deny | pass ${SILENCE} | = taken nothing | = keys 1.a`,
   });
 
   it('a page neither answers nor reports that it has been left', () => {
@@ -320,16 +254,9 @@ describe('without consent', () => {
   });
 });
 
-it('with a full storage a page cannot ask others, and takes only from pages that have been left', () => {
-  const { open, clock, shared } = start();
-  const [left, living, one] = [open('1'), open('2'), open('3')];
-  left.write(entryOf('a'));
-  left.leave();
-  living.write(entryOf('b'));
-  shared.world.isFull = true;
-  one.look();
-  clock.pass(SILENCE);
-  expect(one.taken).toEqual(['a']);
+tellStories({
+  'with a full storage a page cannot ask others, and takes only from pages that have been left': `
+    open 1 2 3 | write 1 a | leave 1 | write 2 b | full | look 3 | pass ${SILENCE} | = taken 3 a`,
 });
 
 it('a page that was left before its lock came takes nothing', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../../fakes/eventually.ts';
-import { delivered, leftBehind, MINUTE, type Page, settled, start } from '../startEdge.ts';
+import { delivered, MINUTE, type Page, settled, start } from '../startEdge.ts';
+import { tellStories } from '../tellStories.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
@@ -24,14 +25,21 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.world.completed).toEqual(['/a', '/b']);
   });
 
-  it('does not wait for room: it is sent without keepalive', async () => {
-    const page = start();
-    page.world.edge = 'silent';
-    page.send('Q1', { bytes: 40_000 });
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    page.world.edge = 200;
-    await page.command('sendEvent', { ...theirs, data: { text: 'x'.repeat(40_000) } });
-    expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  tellStories({
+    'does not wait for room: it is sent without keepalive':
+      'edge silent | send Q1:40000 | until names Q1 | edge 200 | theirs T1:40000 | until keepalive true false',
+    'reaches a busy edge by alloy’s own next try': `
+      first 503 503 | retries 2 | theirs T1 | until outcomes delivered | = names T1; T1; T1 | = attempts 3
+      = reasons nothing`,
+    'is withdrawn with consent, even if it is on its way': `
+      edge silent | theirs T1 | until names T1 | withdraw | = outcomes withdrawn | = reasons consent was withdrawn`,
+    'outlives its page if the edge may be down, because it is not stored': `
+      left L1 | resume | edge silent | theirs T1 | until names T1 | leave | = keepalive true | = aborted false`,
+    'is not sent if the tag is stopped while alloy holds it back': `
+      hold alloy | theirs T1 | until alloy 1 | stop | go alloy | until rejected The tag was stopped. | = names nothing`,
+    'is not kept: if the edge does not accept it, it has failed': `
+      edge 500 | theirs T1 | until outcomes failed | until rejected status 500 | = stored 0
+      withdraw | = outcomes failed | pass ${60 * MINUTE} | send Q1 | until names T1; Q1`,
   });
 
   it.each([
@@ -72,39 +80,6 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect([page.failures.length, page.blamed]).toEqual([1, [undefined]]);
   });
 
-  it('reaches a busy edge by alloy’s own next try', async () => {
-    const page = start();
-    page.world.first = [503, 503];
-    page.world.retries = 2;
-    await page.command('sendEvent', theirs);
-    expect(page.names()).toEqual(['T1', 'T1', 'T1']);
-    expect(page.events()).toMatchObject([{ rule: 'alloy', outcome: 'delivered', attempts: 3 }]);
-    expect(page.events()[0]?.reason).toBeUndefined();
-  });
-
-  it('is withdrawn with consent, even if it is on its way', async () => {
-    const page = start();
-    page.world.edge = 'silent';
-    const sending = page.command('sendEvent', theirs).catch(() => {});
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    page.withdraw();
-    await sending;
-    expect(page.events()).toMatchObject([{ outcome: 'withdrawn', reason: 'consent was withdrawn' }]);
-  });
-
-  it('outlives its page if the edge may be down, because it is not stored', async () => {
-    const page = start();
-    leftBehind(page, 'L1');
-    page.resume();
-    page.world.edge = 'silent';
-    void page.command('sendEvent', theirs).catch(() => {});
-    await eventually(() => expect(page.requests).toHaveLength(1));
-    page.browser.fire('pagehide', { persisted: false });
-    expect(page.requests.map(({ keepalive, isGivenUp }) => [keepalive, isGivenUp()])).toEqual([
-      [true, false],
-    ]);
-  });
-
   it('waits until a prerendered page is shown', async () => {
     const page = start();
     page.browser.is.prerendering = true;
@@ -129,32 +104,6 @@ describe('an event of the page’s or of alloy’s own', () => {
     goOn(page);
     await expect(sending).rejects.toThrow('The tag was stopped.');
     expect([page.requests, page.alloy.evaluated, page.alloy.sent]).toEqual([[], evaluated, []]);
-  });
-
-  it('is not sent if the tag is stopped while alloy holds it back', async () => {
-    const page = start();
-    let goOn = () => {};
-    page.world.alloyWaits = new Promise((resolve) => {
-      goOn = resolve;
-    });
-    const sending = page.command('sendEvent', theirs);
-    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
-    page.stop();
-    goOn();
-    await expect(sending).rejects.toThrow('The tag was stopped.');
-    expect(page.requests).toEqual([]);
-  });
-
-  it('is not kept: if the edge does not accept it, it has failed', async () => {
-    const page = start();
-    page.world.edge = 500;
-    await expect(page.command('sendEvent', theirs)).rejects.toThrow('status 500');
-    expect([page.outcomes(), page.stored()]).toEqual([['failed'], []]);
-    page.withdraw();
-    expect(page.outcomes()).toEqual(['failed']);
-    page.clock.pass(60 * MINUTE);
-    page.send('Q1');
-    await eventually(() => expect(page.names()).toEqual(['T1', 'Q1']));
   });
 
   it('is not sent without consent, and no command works then', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../fakes/eventually.ts';
 import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from '../startEdge.ts';
+import { tellStories } from '../tellStories.ts';
 
 describe('an event of a rule', () => {
   it('is stored, sent by alloy, and deleted when the edge has accepted it', async () => {
@@ -15,11 +16,11 @@ describe('an event of a rule', () => {
     expect(page.events()).toMatchObject([{ rule: 'Quote', occurrence: 7, attempts: 1, status: 200 }]);
   });
 
-  it('is completed once, even if alloy calls the hook again', async () => {
-    const page = start();
-    page.send('Q1');
-    await delivered(page, 1);
-    expect(page.world.completed).toEqual(['/a']);
+  tellStories({
+    'is completed once, even if alloy calls the hook again': 'send Q1 | delivered 1 | = completed /a',
+    'that a gate refuses is traced, and neither kept nor sent': `
+      deny | send Q1 | settle | = outcomes refused | = stored 0 | = names nothing | = evaluated 0
+      = cookies nothing`,
   });
 
   it('carries the device ID until the edge has named the visitor, each the same', async () => {
@@ -41,20 +42,6 @@ describe('an event of a rule', () => {
       { FPID },
       undefined,
     ]);
-  });
-
-  it('that a gate refuses is traced, and neither kept nor sent', async () => {
-    const page = start();
-    page.world.performance = false;
-    page.send('Q1');
-    await settled(page);
-    expect([page.outcomes(), page.stored(), page.requests, page.alloy.evaluated]).toEqual([
-      ['refused'],
-      [],
-      [],
-      0,
-    ]);
-    expect(page.browser.cookieJar.size).toBe(0);
   });
 
   it('that the edge refuses is reported, and not tried again', async () => {
@@ -205,13 +192,8 @@ describe('an event that alloy drops', () => {
     expect([page.requests, page.outcomes(), page.stored()]).toEqual([[], ['refused'], []]);
   });
 
-  it('without a word, is reported as failed', async () => {
-    const page = start();
-    page.alloy.drops = true;
-    page.send('Q1');
-    await eventually(() =>
-      expect(page.events()).toMatchObject([{ outcome: 'failed', reason: 'alloy has not sent it' }]),
-    );
-    expect([page.requests, page.stored()]).toEqual([[], []]);
+  tellStories({
+    'without a word, is reported as failed': `
+      drops | send Q1 | until outcomes failed | = reasons alloy has not sent it | = names nothing | = stored 0`,
   });
 });

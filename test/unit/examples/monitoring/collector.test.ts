@@ -12,47 +12,35 @@ beforeEach(() => {
 });
 
 describe('a collector', () => {
-  it('says nothing while all is well', () => {
+  it.each<[string, [count: number, more?: object, later?: number][], string[]]>([
+    ['says nothing while all is well', [[50]], []],
+    [
+      'hears that reports have stopped',
+      [[50], [10, {}, HOUR_MS]],
+      ['Silence: 10 reports in the last hour, 50 in the hour before. Does the tag load?'],
+    ],
+    [
+      'hears of pages that send nothing although they may',
+      [[20], [5, { events: {} }]],
+      ['Silence: 20 % of the page loads with consent sent no event.'],
+    ],
+    [
+      'hears of a failure that many pages have, and not of one that a single page has',
+      [[95], [4, { failures: ['Failed to send an event.'] }], [1, { failures: ['Failed to execute "it".'] }]],
+      ['4 % of the page loads: Failed to send an event.'],
+    ],
+  ])('%s', (_, reports, expected) => {
     const { take, alarms } = createCollector(now);
-    for (let count = 0; count < 50; count += 1) expect(take(report())).toBe(true);
-    expect(alarms()).toEqual([]);
-  });
-
-  it('hears that reports have stopped', () => {
-    const { take, alarms } = createCollector(now);
-    for (let count = 0; count < 50; count += 1) take(report());
-    at += HOUR_MS;
-    for (let count = 0; count < 10; count += 1) take(report());
-    expect(alarms()).toEqual([
-      'Silence: 10 reports in the last hour, 50 in the hour before. Does the tag load?',
-    ]);
-  });
-
-  it('hears of pages that send nothing although they may', () => {
-    const { take, alarms } = createCollector(now);
-    for (let count = 0; count < 20; count += 1) take(report());
-    for (let count = 0; count < 5; count += 1) take(report({ events: {} }));
-    expect(alarms()).toEqual(['Silence: 20 % of the page loads with consent sent no event.']);
-  });
-
-  it('hears of a failure that many pages have, and not of one that a single page has', () => {
-    const { take, alarms } = createCollector(now);
-    for (let count = 0; count < 95; count += 1) take(report());
-    for (let count = 0; count < 4; count += 1) take(report({ failures: ['Failed to send an event.'] }));
-    take(report({ failures: ['Failed to execute "it".'] }));
-    expect(alarms()).toEqual(['4 % of the page loads: Failed to send an event.']);
+    for (const [count, more, later = 0] of reports) {
+      at += later;
+      for (let left = count; left > 0; left -= 1) expect(take(report(more))).toBe(true);
+    }
+    expect(alarms()).toEqual(expected);
   });
 
   it('takes nothing but reports', () => {
     const { take } = createCollector(now);
-    for (const body of [
-      '',
-      'null',
-      '[]',
-      '{}',
-      report({ events: { delivered: 'x' } }),
-      report({ failures: 3 }),
-    ])
-      expect(take(body)).toBe(false);
+    const wrong = [report({ events: { delivered: 'x' } }), report({ failures: 3 })];
+    for (const body of ['', 'null', '[]', '{}', ...wrong]) expect(take(body)).toBe(false);
   });
 });

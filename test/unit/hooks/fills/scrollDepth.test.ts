@@ -66,25 +66,63 @@ const openPage = (items: Iterable<[string, string]> = []) => {
       await pass();
     },
     goTo: (path: string) => browser.goTo({ url: SITE + path }),
-    leave: () => browser.fire('pagehide'),
-    hide: () => {
-      browser.is.hidden = true;
+    turn: (hidden: boolean) => {
+      browser.is.hidden = hidden;
       browser.fire('visibilitychange');
     },
   };
 };
 
+const KINDS = { loading: { isLoaded: false }, turned: { width: 1_600 }, over: { isOver: true } };
+
+/**
+ * Plays a script. `scroll 600/900` shows the page down to 600 of 900 pixels (of 5,000, if nothing is said), in a window that
+ * may be of a kind: `scroll 600/900/loading`. `view` sends the page view; `view 60` also says what it reports, and
+ * `stored 10` what is stored, `-` being nothing.
+ */
+const expectPlayed = async (script: string, page = openPage()) => {
+  const played: string[] = [];
+  for (const step of script.trim().split(/,\s+/)) {
+    const [word = '', what = ''] = step.split(' ');
+    const [seen, whole, kind] = what.split('/');
+    const more = kind ? KINDS[kind as keyof typeof KINDS] : {};
+    const shown: Parameters<typeof page.shows> = [Number(seen), Number(whole ?? 5_000), more];
+    const { browser } = page;
+    const view = async () => {
+      const depth = await page.view();
+      played.push(what ? `view ${depth ?? '-'}` : 'view');
+    };
+    const act = {
+      shows: () => page.shows(...shown),
+      scroll: () => page.scroll(...shown),
+      grow: () => page.grow(...shown),
+      lock: () => {
+        browser.is.extent = undefined;
+      },
+      to: () => page.goTo(what),
+      pass: () => page.pass(Number(what)),
+      fire: () => browser.fire(what),
+      pageshow: () => browser.fire('pageshow', { persisted: what === 'back' }),
+      hide: () => page.turn(true),
+      unhide: () => page.turn(false),
+      store: () => browser.sessionItems.set('ppv_max_scroll', what),
+    }[word];
+    const done = word === 'view' ? view() : act?.();
+    if (done instanceof Promise) await done;
+    if (word === 'stored') played.push(`stored ${page.stored() ?? '-'}`);
+    else if (act) played.push(step);
+  }
+  expect(played.join(', ')).toBe(script.trim().replace(/,\s+/g, ', '));
+};
+
 describe('scroll depth', () => {
   it('is the deepest of a page, sent with the next page view as the previous page’s', async () => {
     const first = openPage();
-    expect(await first.view()).toBeUndefined();
-    await first.scroll(3_000);
-    await first.scroll(2_000);
+    await expectPlayed('view -, scroll 3000, scroll 2000', first);
     expect(first.told('other')).toBeUndefined();
     const second = openPage(first.browser.sessionItems);
-    expect(await second.view()).toBe(60);
-    await second.scroll(1_500);
-    expect(await openPage(second.browser.sessionItems).view()).toBe(30);
+    await expectPlayed('view 60, scroll 1500', second);
+    await expectPlayed('view 30', openPage(second.browser.sessionItems));
   });
 
   it.each([
@@ -97,270 +135,97 @@ describe('scroll depth', () => {
     [5_050, 5_000, 100],
     [0, 5_000, 0],
   ])('of %i of %i pixels is %i percent', async (seen, whole, depth) => {
-    const page = openPage();
-    page.shows(seen, whole);
-    await page.view();
-    expect(page.stored()).toBe(String(depth));
+    await expectPlayed(`shows ${seen}/${whole}, view, stored ${depth}`);
   });
 
-  it('divides by the height that the page has in the end', async () => {
-    const page = openPage();
-    // What is there before the content has come fits into the window.
-    page.shows(500, 500);
-    await page.view();
-    expect(page.stored()).toBe('100');
-    page.shows(500, 5_000);
-    page.leave();
-    expect(page.stored()).toBe('10');
-  });
-
-  it('of a route is divided by the height after its content has come, whenever the next one is shown', async () => {
-    const page = openPage();
-    page.shows(500, 500);
-    await page.view();
-    await page.grow(500, 5_000);
-    page.goTo('/b');
-    page.shows(500, 500);
-    expect(await page.view()).toBe(10);
-  });
-
-  it('of a route that has just changed its height is not known', async () => {
-    const page = openPage();
-    page.shows(500, 500);
-    await page.view();
-    page.shows(500, 5_000);
-    page.browser.fire('height');
-    page.goTo('/b');
-    expect(await page.view()).toBeUndefined();
-  });
-
-  it('of a page that is left before it has loaded is not known', async () => {
-    const page = openPage([['ppv_max_scroll', '60']]);
-    page.shows(500, 600, { isLoaded: false });
-    expect(await page.view()).toBe(60);
-    await page.scroll(600, 600, { isLoaded: false });
-    page.leave();
-    expect(page.stored()).toBeUndefined();
-  });
-
-  it('counts what was seen before the page had loaded', async () => {
-    const page = openPage();
-    page.shows(2_000, 2_000, { isLoaded: false });
-    await page.view();
-    page.shows(500);
-    page.browser.fire('load');
-    await page.pass();
-    expect(page.stored()).toBe('40');
-  });
-
-  it.each([
-    [
-      'once',
-      [
-        [1_000, 1_000],
-        [1_000, 3_000],
-      ],
-    ],
-    [
-      'again and again',
-      [
-        [1_000, 1_000],
-        [1_000, 2_000],
-        [2_000, 2_000],
-        [2_000, 3_000],
-        [3_000, 3_000],
-      ],
-    ],
-  ] as const)('of a page that grows %s when it is scrolled to its end is not known', async (_, extents) => {
-    const page = openPage();
-    page.shows(500, 1_000);
-    await page.view();
-    for (const [seen, whole] of extents) await page.scroll(seen, whole);
-    page.leave();
-    expect(page.stored()).toBeUndefined();
-    page.goTo('/b');
-    page.shows(500);
-    await page.view();
-    expect(page.stored()).toBe('10');
-  });
-
-  it.each([
-    ['a little, as by a picture', 3_900, 4_000, 4_200],
-    ['far below what was seen', 1_000, 4_000, 6_000],
-    ['before it is scrolled', 500, 700, 6_000],
-  ])('of a page that grows %s is known', async (_, seen, before, after) => {
-    const page = openPage();
-    page.shows(500, before);
-    await page.view();
-    await page.scroll(seen, before);
-    await page.grow(seen, after);
-    expect(page.stored()).toBe(String(Math.round((seen / after) * 100)));
-  });
-
-  it('keeps its share when a device is turned', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(2_500);
-    await page.grow(1_300, 2_500, { width: 1_600 });
-    expect(page.stored()).toBe('52');
-    await page.grow(500, 2_500, { width: 1_600 });
-    expect(page.stored()).toBe('52');
-  });
-
-  it('stays while a dialog keeps the page from scrolling, and is not known if nothing shows what scrolls', async () => {
-    const page = openPage();
-    page.browser.is.extent = undefined;
-    await page.view();
-    page.hide();
-    expect(page.stored()).toBeUndefined();
-    page.browser.is.hidden = false;
-    await page.scroll(2_500);
-    page.browser.is.extent = undefined;
-    page.browser.fire('scroll');
-    await page.pass();
-    page.leave();
-    expect(page.stored()).toBe('50');
-  });
-
-  it('of an application’s next page does not count for the page before', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(1_500);
-    page.goTo('/a.html?sort=price#/step2');
-    await page.scroll(2_000);
-    page.goTo('/b');
-    await page.scroll(5_000);
-    await page.grow(800, 800);
-    expect(await page.view()).toBe(40);
-    expect(page.stored()).toBe('100');
-  });
-
-  it('of a route in the hash does not count for the route before', async () => {
-    const page = openPage();
-    page.goTo('/#/a');
-    await page.view();
-    await page.scroll(2_000);
-    page.goTo('/#/b');
-    await page.scroll(5_000);
-    expect(await page.view()).toBe(40);
-  });
-
-  it('goes on if an application comes back to the page without showing it again', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(1_500);
-    page.goTo('/photo');
-    await page.scroll(4_500);
-    page.goTo('/a.html');
-    await page.scroll(3_000);
-    expect(page.stored()).toBe('60');
-  });
+  it.each(
+    Object.entries({
+      // What is there before the content has come fits into the window.
+      'divides by the height that the page has in the end':
+        'shows 500/500, view, stored 100, shows 500/5000, fire pagehide, stored 10',
+      'of a route is divided by the height after its content has come, whenever the next one is shown':
+        'shows 500/500, view, grow 500/5000, to /b, shows 500/500, view 10',
+      'of a route that has just changed its height is not known':
+        'shows 500/500, view, shows 500/5000, fire height, to /b, view -',
+      'of a page that is left before it has loaded is not known':
+        'store 60, shows 500/600/loading, view 60, scroll 600/600/loading, fire pagehide, stored -',
+      'counts what was seen before the page had loaded':
+        'shows 2000/2000/loading, view, shows 500, fire load, pass 250, stored 40',
+      'of a page that grows once when it is scrolled to its end is not known': `
+        shows 500/1000, view, scroll 1000/1000, scroll 1000/3000, fire pagehide, stored -,
+      to /b, shows 500, view, stored 10`,
+      'of a page that grows again and again when it is scrolled to its end is not known': `
+        shows 500/1000, view, scroll 1000/1000, scroll 1000/2000, scroll 2000/2000, scroll 2000/3000, scroll 3000/3000,
+      fire pagehide, stored -, to /b, shows 500, view, stored 10`,
+      'of a page that grows a little, as by a picture, is known':
+        'shows 500/4000, view, scroll 3900/4000, grow 3900/4200, stored 93',
+      'of a page that grows far below what was seen is known':
+        'shows 500/4000, view, scroll 1000/4000, grow 1000/6000, stored 17',
+      'of a page that grows before it is scrolled is known':
+        'shows 500/700, view, scroll 500/700, grow 500/6000, stored 8',
+      'keeps its share when a device is turned':
+        'view, scroll 2500, grow 1300/2500/turned, stored 52, grow 500/2500/turned, stored 52',
+      'stays while a dialog keeps the page from scrolling, and is not known if nothing shows what scrolls':
+        'lock, view, hide, stored -, unhide, scroll 2500, lock, fire scroll, pass 250, fire pagehide, stored 50',
+      'of an application’s next page does not count for the page before': `
+        view, scroll 1500, to /a.html?sort=price#/step2, scroll 2000, to /b, scroll 5000, grow 800/800,
+      view 40, stored 100`,
+      'of a route in the hash does not count for the route before':
+        'to /#/a, view, scroll 2000, to /#/b, scroll 5000, view 40',
+      'goes on if an application comes back to the page without showing it again':
+        'view, scroll 1500, to /photo, scroll 4500, to /a.html, scroll 3000, stored 60',
+      'counts on a page whose address is partly redacted':
+        'to /jane@example.com/a, view, scroll 3500, stored 70',
+      'starts again with each page view of one document': 'view, scroll 3500, shows 750, view 70, view 15',
+      'stays while something covers a page that was longer than the window':
+        'view, scroll 1000, grow 3000/3000/over, stored 20, scroll 1500, stored 30',
+      'is measured every three seconds, as a page may change unnoticed':
+        'view, shows 500/2500, pass 3000, pass 0, stored 20',
+      'counts scrolling just before the visitor leaves':
+        'view, shows 3750, fire scroll, fire pagehide, stored 75',
+      'counts scrolling just before the visitor turns away': 'view, shows 3750, fire scroll, hide, stored 75',
+      'stays as it was measured when the page was left, although the browser reports a change after it':
+        'view, fire pagehide, fire height, pass 250, stored 10',
+      'of a page in a background tab that nobody has seen is not known':
+        'hide, view, scroll 2000, fire pagehide, stored -, unhide, pass 250, stored 40',
+      'of a page back from the bfcache starts again, and the page in between is reported first':
+        'view, scroll 4500, fire pagehide, store 35, pageshow back, scroll 1500, view 35, stored 30',
+      'goes on if “pageshow” is the first showing':
+        'view, scroll 4500, pageshow first, scroll 1500, stored 90, scroll 4750, stored 95',
+    }),
+  )('%s', (_, script) => expectPlayed(script));
 
   it('of a page whose view is sent after its application went on is not known, nor that of the next', async () => {
     const page = openPage([['ppv_max_scroll', '60']]);
     const late = departureOf('/a.html', 'page view');
     page.goTo('/b');
     page.fill.left?.(late);
-    expect(page.stored()).toBeUndefined();
-    await page.scroll(4_500);
-    expect(await page.view()).toBeUndefined();
-    expect(page.stored()).toBe('90');
-  });
-
-  it('counts on a page whose address is partly redacted', async () => {
-    const page = openPage();
-    page.goTo('/jane@example.com/a');
-    await page.view();
-    await page.scroll(3_500);
-    expect(page.stored()).toBe('70');
+    await expectPlayed('stored -, scroll 4500, view -, stored 90', page);
   });
 
   it('is not written before the page view is sent: until then it is the previous page’s', async () => {
-    const second = openPage([['ppv_max_scroll', '60']]);
-    await second.scroll(4_000);
-    second.leave();
-    second.fill.left?.(departureOf('/a.html'));
-    await second.scroll(4_500);
-    expect(second.stored()).toBe('60');
-    expect(await second.view()).toBe(60);
+    const page = openPage([['ppv_max_scroll', '60']]);
+    await expectPlayed('scroll 4000, fire pagehide', page);
+    page.fill.left?.(departureOf('/a.html'));
+    await expectPlayed('scroll 4500, stored 60, view 60', page);
   });
 
-  it('starts again with each page view of one document', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(3_500);
-    page.shows(750);
-    expect(await page.view()).toBe(70);
-    expect(await page.view()).toBe(15);
-  });
-
-  describe('of the next page, where the page before was scrolled to,', () => {
-    const followed = async () => {
-      const page = openPage();
-      await page.view();
-      await page.scroll(4_500);
-      page.goTo('/b');
-      await page.view();
-      expect(page.stored()).toBeUndefined();
-      return page;
-    };
-
-    it('is that of the top, when the page has been scrolled there', async () => {
-      const page = await followed();
-      await page.scroll(500);
-      expect(page.stored()).toBe('10');
-      await page.scroll(1_500);
-      await page.scroll(1_000);
-      expect(page.stored()).toBe('30');
-    });
-
-    it('is that of the place to which it moves, not of those on the way', async () => {
-      const page = await followed();
-      for (const seen of [4_400, 3_000, 2_000, 1_000]) await page.scroll(seen);
-      expect(page.stored()).toBe('20');
-      await page.pass(1_000);
-      await page.pass(0);
-      await page.scroll(800);
-      expect(page.stored()).toBe('20');
-    });
-
-    it('is that position, if it stays there for a second, or is scrolled on', async () => {
-      const stays = await followed();
-      for (let part = 0; part < 4; part++) await stays.pass();
-      expect(stays.stored()).toBe('90');
-      await stays.scroll(500);
-      expect(stays.stored()).toBe('90');
-      const goesOn = await followed();
-      await goesOn.scroll(4_600);
-      await goesOn.scroll(500);
-      expect(goesOn.stored()).toBe('92');
-    });
-
-    it('is known, although the content that replaces the old one is longer', async () => {
-      const page = await followed();
-      await page.scroll(5_000);
-      page.goTo('/c');
-      await page.view();
-      await page.grow(500, 9_000);
-      expect(page.stored()).toBe('6');
-    });
-
-    it('is not known, if it is left at once', async () => {
-      const page = await followed();
-      page.leave();
-      expect(page.stored()).toBeUndefined();
-    });
-  });
-
-  it('stays while something covers a page that was longer than the window', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(1_000);
-    await page.grow(3_000, 3_000, { isOver: true });
-    expect(page.stored()).toBe('20');
-    await page.scroll(1_500);
-    expect(page.stored()).toBe('30');
-  });
+  it.each(
+    Object.entries({
+      'that of the top, when the page has been scrolled there':
+        'scroll 500, stored 10, scroll 1500, scroll 1000, stored 30',
+      'that of the place to which it moves, not of those on the way':
+        'scroll 4400, scroll 3000, scroll 2000, scroll 1000, stored 20, pass 1000, pass 0, scroll 800, stored 20',
+      'that position, if it stays there for a second':
+        'pass 250, pass 250, pass 250, pass 250, stored 90, scroll 500, stored 90',
+      'that position, if it is scrolled on': 'scroll 4600, scroll 500, stored 92',
+      'known, although the content that replaces the old one is longer':
+        'scroll 5000, to /c, view, grow 500/9000, stored 6',
+      'not known, if it is left at once': 'fire pagehide, stored -',
+    }),
+  )('of the next page, where the page before was scrolled to, is %s', (_, script) =>
+    expectPlayed(`view, scroll 4500, to /b, view, stored -, ${script}`),
+  );
 
   it('is measured in no click and no scroll, at most every 250 ms, and at the end', async () => {
     const page = openPage();
@@ -381,96 +246,22 @@ describe('scroll depth', () => {
     expect(page.measured()).toBe(before + 2);
   });
 
-  it('is measured every three seconds, as a page may change unnoticed', async () => {
-    const page = openPage();
-    await page.view();
-    page.shows(500, 2_500);
-    await page.pass(3_000);
-    await page.pass(0);
-    expect(page.stored()).toBe('20');
-  });
-
-  it.each(['leave', 'hide'] as const)('counts scrolling just before the visitor goes: %s', async (go) => {
-    const page = openPage();
-    await page.view();
-    page.shows(3_750);
-    page.browser.fire('scroll');
-    page[go]();
-    expect(page.stored()).toBe('75');
-  });
-
-  it('stays as it was measured when the page was left, although the browser reports a change after it', async () => {
-    const page = openPage();
-    await page.view();
-    page.leave();
-    page.browser.fire('height');
-    await page.pass();
-    expect(page.stored()).toBe('10');
-  });
-
-  it('of a page in a background tab that nobody has seen is not known', async () => {
-    const page = openPage();
-    page.browser.is.hidden = true;
-    await page.view();
-    await page.scroll(2_000);
-    page.leave();
-    expect(page.stored()).toBeUndefined();
-    page.browser.is.hidden = false;
-    page.browser.fire('visibilitychange');
-    await page.pass();
-    expect(page.stored()).toBe('40');
-  });
-
-  it('of a page back from the bfcache starts again, and the page in between is reported first', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(4_500);
-    page.leave();
-    // In the meantime another page was shown, and left its own depth.
-    page.browser.sessionItems.set('ppv_max_scroll', '35');
-    page.browser.fire('pageshow', { persisted: true });
-    await page.scroll(1_500);
-    expect(await page.view()).toBe(35);
-    expect(page.stored()).toBe('30');
-  });
-
-  it('goes on if “pageshow” is the first showing', async () => {
-    const page = openPage();
-    await page.view();
-    await page.scroll(4_500);
-    page.browser.fire('pageshow', { persisted: false });
-    await page.scroll(1_500);
-    expect(page.stored()).toBe('90');
-    await page.scroll(4_750);
-    expect(page.stored()).toBe('95');
-  });
-
-  it.each(['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'])(
-    'is not sent if the storage contains %j',
-    (value) => {
-      expect(openPage([['ppv_max_scroll', value]]).told()).toBeUndefined();
-    },
-  );
-
-  it.each(['0', '100'])('is sent if the storage contains %s', (value) => {
-    expect(openPage([['ppv_max_scroll', value]]).told()).toBe(Number(value));
+  it.each<[string, number | undefined]>([
+    ...['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'].map((it): [string, undefined] => [it, undefined]),
+    ['0', 0],
+    ['100', 100],
+  ])('if the storage contains %j, %j is sent', (value, sent) => {
+    expect(openPage([['ppv_max_scroll', value]]).told()).toBe(sent);
   });
 
   it('measures nothing after stop', async () => {
     const page = openPage();
-    await page.view();
-    page.shows(4_950);
-    page.browser.fire('scroll');
+    await expectPlayed('view, shows 4950, fire scroll', page);
     page.browser.clock.pass(250);
     page.fill.stop?.();
     await Promise.resolve();
-    page.browser.fire('scroll');
-    page.browser.fire('height');
-    page.leave();
-    await page.pass(10_000);
-    expect(page.stored()).toBe('10');
-    expect(['scroll', 'height', 'load', 'pagehide', 'pageshow'].map(page.browser.listeners)).toEqual([
-      0, 0, 0, 0, 0,
-    ]);
+    await expectPlayed('fire scroll, fire height, fire pagehide, pass 10000, stored 10', page);
+    const events = ['scroll', 'height', 'load', 'pagehide', 'pageshow'];
+    expect(events.map(page.browser.listeners)).toEqual([0, 0, 0, 0, 0]);
   });
 });

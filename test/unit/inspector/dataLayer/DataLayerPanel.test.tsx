@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DataLayerPanel } from '../../../../src/inspector/dataLayer/DataLayerPanel.tsx';
 import { eventually } from '../../../fakes/eventually.ts';
+import { reactPlace } from '../../../fakes/reactPlace.ts';
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => root.unmount());
+const { render } = reactPlace();
 
 const names = () => [...document.querySelectorAll('.panel .verdict__rule')].map((it) => it.textContent);
 const shows = (items: readonly unknown[], events: readonly string[]) => {
-  root.render(<DataLayerPanel dataLayer={{ items, replacesArrays: false }} />);
+  render(<DataLayerPanel dataLayer={{ items, replacesArrays: false }} />);
   return eventually(() => expect(names()).toEqual(['State now', ...events]));
 };
 

@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createItemsReader, itemsOf, readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
+import { boom } from '../../../fakes/boom.ts';
 
+const pageWith = (items: unknown[]) =>
+  ({ adobeDataLayer: items, document: { getElementById: () => null } }) as unknown as Window;
 const holding = (...items: readonly unknown[]) => ({ items, replacesArrays: false });
 
 it('shows what each item changes, and the resulting state', () => {
@@ -50,15 +53,10 @@ it('continues with the new items of a list that has grown, and reads no item twi
 });
 
 it('shows each item that the data layer accepts, and no subscription', () => {
-  const broken = Object.defineProperty({}, 'on', {
-    get: () => {
-      throw new Error('a getter of the page');
-    },
-  });
+  const broken = Object.defineProperty({}, 'on', { get: boom });
   const lamp = { event: 'lightSwitched', on: true, lamp: 'hall' };
   const items = [lamp, { on: 'view', handler: () => {} }, { off: 'view' }, { on: 'sale' }, 'text', broken];
-  const page = { adobeDataLayer: items, document: { getElementById: () => null } } as unknown as Window;
-  expect(itemsOf(page).items).toEqual([lamp, { on: 'sale' }, broken]);
+  expect(itemsOf(pageWith(items)).items).toEqual([lamp, { on: 'sale' }, broken]);
 });
 
 it('copies only the part of the state that an item changes, however many components there are', () => {
@@ -98,12 +96,8 @@ it('accepts a field with the name of a method that every object has', () => {
 
 it('merges again when a data layer starts that replaces arrays', () => {
   const items = [{ list: [1, 2, 3] }, { list: [9] }];
-  const page = { adobeDataLayer: Object.assign([...items], { version: '3.0.1' }) } as unknown as Window;
   const read = createItemsReader();
   expect(read(holding(...items)).state).toEqual({ list: [9, 2, 3] });
-  expect(
-    read(itemsOf({ ...page, document: { getElementById: () => null } } as unknown as Window)).state,
-  ).toEqual({
-    list: [9],
-  });
+  const started = Object.assign([...items], { version: '3.0.1' });
+  expect(read(itemsOf(pageWith(started))).state).toEqual({ list: [9] });
 });

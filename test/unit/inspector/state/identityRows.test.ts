@@ -21,14 +21,10 @@ const rowsOf = (
 
 it('says by which cookie the ECID is known', () => {
   const ofAlloy = { [alloyCookie(orgId, 'identity')]: btoa(`\n&${ecid}`) };
-  expect(rowsOf(ofAlloy)[0]).toEqual({
-    name: 'ECID',
-    value: ecid,
-    note: 'from alloy’s cookie; the edge gives it',
-  });
+  const known = { name: 'ECID', value: ecid };
+  expect(rowsOf(ofAlloy)[0]).toEqual({ ...known, note: 'from alloy’s cookie; the edge gives it' });
   expect(rowsOf({ [legacyIdentityCookie(orgId)]: `MCMID|${ecid}` })[0]).toEqual({
-    name: 'ECID',
-    value: ecid,
+    ...known,
     note: 'from the cookie of an older library, from which alloy takes it',
   });
   expect(rowsOf({})).toEqual([
@@ -61,11 +57,7 @@ it('says of each ID of an event its state, whether it is hashed and how, and its
       value: hash,
       note: 'authenticated; primary; hashed: has the form of SHA-256; computed: Hashed user e-mail: SHA-256 of `userInfo.email`, trimmed and in lower case. The address itself never leaves.',
     },
-    {
-      name: '_foodco.user.userID',
-      value: 'u1',
-      note: 'not hashed; data element “userInfo.userID”',
-    },
+    { name: '_foodco.user.userID', value: 'u1', note: 'not hashed; data element “userInfo.userID”' },
   ]);
 });
 

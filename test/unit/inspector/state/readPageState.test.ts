@@ -15,15 +15,19 @@ import { TEST_SETTINGS } from '../../../fakes/testSettings.ts';
 const MARK = Symbol.for('tamis');
 
 afterEach(() => Reflect.deleteProperty(window, MARK));
+const rowOf = (part: string, name: string) =>
+  readPageState(window)
+    .find(({ title }) => title === part)
+    ?.rows.find((row) => row.name === name)?.value;
 
 it.each([null, 7, {}])('shows a page whose organisation is %o', (orgId) => {
   Reflect.set(window, MARK, { made: { tag: inertTag('orgId is wrong'), settings: { orgId } } });
-  const state = readPageState(window);
-  expect(state.find(({ title }) => title === 'Identity')?.rows[0]).toMatchObject({
-    name: 'ECID',
-    value: 'nothing',
+  expect(rowOf('Identity', 'ECID')).toBe('nothing');
+  expect(readPageState(window).at(-1)?.rows).toContainEqual({
+    name: 'orgId',
+    value: orgId,
+    note: 'the page',
   });
-  expect(state.at(-1)?.rows).toContainEqual({ name: 'orgId', value: orgId, note: 'the page' });
 });
 
 it.each([
@@ -35,8 +39,7 @@ it.each([
   [undefined, undefined, 'nothing'],
 ])('shows the banner’s variable as the tag reads it: from %o and %o, %o', (variable, old, shown) => {
   Object.assign(window, { OnetrustActiveGroups: variable, OptanonActiveGroups: old });
-  const consent = readPageState(window).find(({ title }) => title === 'Consent');
-  expect(consent?.rows.find(({ name }) => name === 'Banner’s variable')?.value).toBe(shown);
+  expect(rowOf('Consent', 'Banner’s variable')).toBe(shown);
   for (const name of ['OnetrustActiveGroups', 'OptanonActiveGroups']) Reflect.deleteProperty(window, name);
 });
 
@@ -53,10 +56,7 @@ it('shows the next try of a tag, but none of a tag that was stopped', async () =
   });
   tag.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
   Reflect.set(window, MARK, browser.globals[MARK]);
-  const nextTry = () =>
-    readPageState(window)
-      .find(({ title }) => title === 'Outbox and edge')
-      ?.rows.find(({ name }) => name === 'Next try')?.value;
+  const nextTry = () => rowOf('Outbox and edge', 'Next try');
   await vi.waitFor(() => expect(nextTry()).not.toBe('none planned'));
   tag.stop();
   expect(nextTry()).toBe('none planned');
@@ -71,10 +71,7 @@ describe('traceSize in force', () => {
     [{ mode: 'shadow', traceSize: 100 }, 5_000, 'shadow mode'],
     [{ mode: 'shadow', traceSize: 9_000 }, 9_000, 'the page'],
   ])('of %o', (given, value, source) => {
-    expect(settingsInForce(given, readSettings({ ...TEST_SETTINGS, ...given }, foodco))).toContainEqual({
-      name: 'traceSize',
-      value,
-      source,
-    });
+    const inForce = settingsInForce(given, readSettings({ ...TEST_SETTINGS, ...given }, foodco));
+    expect(inForce).toContainEqual({ name: 'traceSize', value, source });
   });
 });

@@ -41,13 +41,8 @@ it('says the moment, what happened, and where it comes from', () => {
 });
 
 it('says what the edge has answered to a rule’s event', () => {
-  const event = eventRecord('a', {
-    rule: 'Page view',
-    outcome: 'delivered',
-    attempts: 1,
-    status: 200,
-    took: 84,
-  });
+  const answer = { outcome: 'delivered', attempts: 1, status: 200, took: 84 } as const;
+  const event = eventRecord('a', { rule: 'Page view', ...answer });
   const entry = entryOf({ verdicts: [verdict('Login', 'not met'), verdict('Page view', 'fired')] }, [event]);
   expect(linesOf(entry).slice(1)).toEqual([
     'Page view | delivered',
@@ -57,14 +52,10 @@ it('says what the edge has answered to a rule’s event', () => {
 });
 
 it.each([
-  [
-    'a gesture that consent stopped',
-    verdict('Link click', 'not met', [condition('a', 1, true), NO_CONSENT]),
-    'stopped',
-  ],
-  ['a state that is held', verdict('Link click', 'held', [NO_CONSENT]), 'held'],
-])('says that consent is missing: %s', (_, its, words) => {
-  expect(linesOf(entryOf({ verdicts: [its] })).slice(1)).toEqual([
+  ['a gesture that consent stopped', 'not met', [condition('a', 1, true), NO_CONSENT], 'stopped'],
+  ['a state that is held', 'held', [NO_CONSENT], 'held'],
+] as const)('says that consent is missing: %s', (_, outcome, conditions, words) => {
+  expect(linesOf(entryOf({ verdicts: [verdict('Link click', outcome, conditions)] })).slice(1)).toEqual([
     `Link click | ${words}`,
     'Consent is missing: found C0001, without C0002.',
   ]);
@@ -90,11 +81,8 @@ it('counts the rules beyond three of which nothing came', () => {
 });
 
 it('says why a gate has refused, and what an action has failed with', () => {
-  const refused = eventRecord('a', {
-    rule: 'Page view',
-    outcome: 'refused',
-    reason: 'no performance consent: ,C0001, without C0002',
-  });
+  const reason = 'no performance consent: ,C0001, without C0002';
+  const refused = eventRecord('a', { rule: 'Page view', outcome: 'refused', reason });
   expect(linesOf(entryOf({ verdicts: [verdict('Page view', 'fired')] }, [refused])).slice(1)).toEqual([
     'Page view | refused',
     'no performance consent: C0001, without C0002',

@@ -22,19 +22,22 @@ const page = entryOf({ id: 1, verdicts: [verdict('Page view', 'fired')] }, [
 ]);
 const other = entryOf({ id: 2, keys: ['cmp:click'], verdicts: [verdict('Link click', 'fired')] });
 
-it('shows the problems alone, and how many there are', () => {
+const panelOf = (entries: readonly Entry[], onEntry: (key: string) => void = () => {}) =>
   render(
     <TimelinePanel
       {...MOMENT}
-      reading={{ ...EMPTY_READING, entries: [page, other] }}
+      reading={{ ...EMPTY_READING, entries }}
       wanted={undefined}
       onFound={() => {}}
-      onEntry={() => {}}
+      onEntry={onEntry}
     >
       {null}
     </TimelinePanel>,
   );
-  const count = () => place.querySelector('.filter__count')?.textContent;
+const count = () => place.querySelector('.filter__count')?.textContent;
+
+it('shows the problems alone, and how many there are', () => {
+  panelOf([page, other]);
   expect(count()).toBe('2 entries');
   click('Problems (1)');
   expect(count()).toBe('1 of 2 entries');
@@ -42,18 +45,8 @@ it('shows the problems alone, and how many there are', () => {
 });
 
 it('counts one entry as one', () => {
-  render(
-    <TimelinePanel
-      {...MOMENT}
-      reading={{ ...EMPTY_READING, entries: [page] }}
-      wanted={undefined}
-      onFound={() => {}}
-      onEntry={() => {}}
-    >
-      {null}
-    </TimelinePanel>,
-  );
-  expect(place.querySelector('.filter__count')?.textContent).toBe('1 entry');
+  panelOf([page]);
+  expect(count()).toBe('1 entry');
 });
 
 it('lets two entries be chosen for a comparison', () => {
@@ -103,18 +96,6 @@ it('says so if nothing differs', () => {
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Nothing differs.');
 });
 
-const panelOf = (entries: readonly Entry[], onEntry: (key: string) => void = () => {}) =>
-  render(
-    <TimelinePanel
-      {...MOMENT}
-      reading={{ ...EMPTY_READING, entries }}
-      wanted={undefined}
-      onFound={() => {}}
-      onEntry={onEntry}
-    >
-      {null}
-    </TimelinePanel>,
-  );
 const search = (text: string) => {
   const input = place.querySelector('input');
   if (!input) throw new Error('There is a search.');

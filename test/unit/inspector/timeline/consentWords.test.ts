@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  consentChange,
-  consentOutcome,
-  consentReason,
-  leavingsWords,
-} from '../../../../src/inspector/timeline/consentWords.ts';
+import * as words from '../../../../src/inspector/timeline/consentWords.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 
+const { consentChange, consentOutcome, consentReason, leavingsWords } = words;
 const NONE = ',C0001,';
 const SOME = ',C0001,C0002,';
 
@@ -19,12 +15,7 @@ describe('a change of consent says', () => {
     ['a denial that the tag finds first', consentRecord('', NONE), 'C0001 allowed', 'not given'],
     ['that nothing is allowed', consentRecord('', ','), 'no group allowed', 'not given'],
     ['other groups', consentRecord(SOME, ',C0001,C0002,C0004,'), 'C0004 allowed', 'changed'],
-    [
-      'the same in another spelling',
-      consentRecord(SOME, 'C0001, C0002'),
-      'C0001 and C0002 allowed',
-      'changed',
-    ],
+    ['the same, spelt otherwise', consentRecord(SOME, 'C0001, C0002'), 'C0001 and C0002 allowed', 'changed'],
   ])('%s', (_, record, words, outcome) => {
     expect([consentChange(record), consentOutcome(record)[0]]).toEqual([words, outcome]);
   });

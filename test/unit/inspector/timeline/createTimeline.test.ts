@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
-import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../src/engine/index.ts';
+import { createTrace, type EventRecord } from '../../../../src/engine/index.ts';
 import { createTimeline } from '../../../../src/inspector/timeline/createTimeline.ts';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
+import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
 
-const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({
-  kind: 'occurrence',
-  id,
-  at: 0,
-  source: 'dataLayer',
-  keys: ['x'],
-  past: false,
-  verdicts: [{ rule: 'R', order: 50, outcome, conditions: [], problems: [] }],
-  ...more,
-});
+const occurrence = (id: number, outcome: 'fired' | 'held' = 'fired', more = {}) =>
+  entryOf({ id, verdicts: [verdict('R', outcome)], ...more }).occurrence;
+const firedAt = (id: number, at: number, more = {}) => occurrence(id, 'fired', { at, ...more });
 const event = (id: string, of: number, more: Partial<EventRecord> = {}) =>
   eventRecord(id, { occurrence: of, eventType: 'Form Start', ...more });
 
@@ -25,11 +19,12 @@ const started = () => {
   const timeline = createTimeline((then) => frames.push(then));
   timeline.begin({ id: 'p1', address: '/', title: 'Home', at: 0 });
   trace.subscribe(timeline.take);
+  const goOn = (at = 1) => timeline.begin({ id: 'p2', address: '/next', title: 'Next', at });
   const frame = () => {
     for (const then of frames.splice(0)) then();
     return timeline.reading();
   };
-  return { trace, timeline, frame, frames };
+  return { trace, goOn, frame, frames };
 };
 const told = (entries: readonly Entry[]) =>
   entries.map((entry) => entry.events.map(({ id, outcome }) => `${id} ${outcome}`));
@@ -37,8 +32,8 @@ const told = (entries: readonly Entry[]) =>
 it('adds an event, which is recorded first, to the occurrence that made it', () => {
   const { trace, frame } = started();
   trace.add(event('a', 1));
-  trace.add(occurrence(1, 'fired'));
-  trace.add(occurrence(2, 'fired'));
+  trace.add(occurrence(1));
+  trace.add(occurrence(2));
   expect(told(frame().entries)).toEqual([['a waiting'], []]);
 });
 
@@ -57,7 +52,7 @@ it('replaces an event when its outcome changes', () => {
   const { trace, frame } = started();
   const waiting = event('a', 1);
   trace.add(waiting);
-  trace.add(occurrence(1, 'fired'));
+  trace.add(occurrence(1));
   const before = frame().entries[0];
   trace.event({ ...waiting, outcome: 'delivered', attempts: 1, status: 200 }, waiting);
   const { entries, hasLeft, events } = frame();
@@ -76,7 +71,7 @@ it('has an entry for an event that alloy made by itself', () => {
 it('notifies its readers once per frame, however much has happened', () => {
   const { trace, frame, frames } = started();
   frame();
-  for (let id = 1; id <= 1_000; id++) trace.add(occurrence(id, 'fired'));
+  for (let id = 1; id <= 1_000; id++) trace.add(occurrence(id));
   expect(frames).toHaveLength(1);
   expect(frame().entries).toHaveLength(1_000);
 });
@@ -87,7 +82,7 @@ it('keeps the last five thousand entries, and finds events in them', () => {
   for (let id = 1; id <= 10_001; id++) {
     last = event(`e${id}`, id);
     trace.add(last);
-    trace.add(occurrence(id, 'fired'));
+    trace.add(occurrence(id));
   }
   trace.event({ ...last, outcome: 'sent', attempts: 1 }, last);
   const { entries } = frame();
@@ -96,64 +91,55 @@ it('keeps the last five thousand entries, and finds events in them', () => {
 });
 
 it('adds a late answer to the entry of the page that made the event', () => {
-  const { trace, timeline, frame } = started();
+  const { trace, goOn, frame } = started();
   trace.add(event('a', 1, { outcome: 'unsure', attempts: 1 }));
-  trace.add(occurrence(1, 'fired'));
-  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  trace.add(occurrence(1));
+  goOn();
   trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true }));
-  trace.add(occurrence(1, 'fired'));
+  trace.add(occurrence(1));
   const { entries } = frame();
   expect(told(entries)).toEqual([['a delivered'], []]);
   expect(entries.map(({ page }) => page.title)).toEqual(['Home', 'Next']);
 });
 
-it('is in the order in which things happened, page by page', () => {
-  const { trace, timeline, frame } = started();
-  trace.add(occurrence(1, 'fired', { at: 30 }));
-  trace.add(occurrence(2, 'fired', { at: 10 }));
-  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
-  trace.add(occurrence(1, 'fired', { at: 20 }));
-  const at = frame().entries.map((entry) => entry.kind === 'occurrence' && entry.occurrence.at);
-  expect(at).toEqual([10, 30, 20]);
-});
-
-it('puts what happened before the tag started first, in its own order', () => {
-  const { trace, frame } = started();
-  trace.add(occurrence(1, 'fired', { at: 10 }));
-  trace.add(occurrence(2, 'fired', { at: 20, past: true }));
-  trace.add(occurrence(3, 'fired', { at: 20, past: true }));
-  trace.add(occurrence(4, 'fired', { at: 30 }));
+it('is in the order in which things happened, page by page; first what happened before the tag, in its own', () => {
+  const { trace, goOn, frame } = started();
+  trace.add(firedAt(1, 30));
+  trace.add(firedAt(2, 10));
+  trace.add(firedAt(3, 20, { past: true }));
+  trace.add(firedAt(4, 20, { past: true }));
+  goOn();
+  trace.add(firedAt(5, 20));
   const ids = frame().entries.map((entry) => entry.kind === 'occurrence' && entry.occurrence.id);
-  expect(ids).toEqual([2, 3, 1, 4]);
+  expect(ids).toEqual([3, 4, 2, 1, 5]);
 });
 
 it('knows what consent has stopped, until the rule is judged otherwise', () => {
-  const { trace, timeline, frame } = started();
-  const conditions = [{ label: 'performance consent is given', met: false, expected: '', found: ',C0001,' }];
-  const stopped = { rule: 'R', order: 50, outcome: 'not met', conditions, problems: [] } as const;
+  const { trace, goOn, frame } = started();
+  const stopped = verdict('R', 'not met', [condition('performance consent is given', ',C0001,')]);
   for (const id of [1, 2]) trace.add(occurrence(id, 'held', { verdicts: [stopped] }));
   expect(frame().stopped).toEqual(['R', 'R']);
   trace.add(occurrence(1, 'fired', { again: true }));
   expect(frame().stopped).toEqual(['R']);
-  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  goOn();
   expect(frame().stopped).toEqual([]);
 });
 
 it('has consent and failures in their place, and counts what left before and after each change', () => {
-  const { trace, timeline, frame } = started();
+  const { trace, goOn, frame } = started();
   trace.add(consentRecord('', ',C0001,C0002,', { at: 1, source: 'earlier' }));
   for (const at of [10, 20]) {
     trace.add(event(`e${at}`, at, { at, attempts: 1, leftAt: [at] }));
-    trace.add(occurrence(at, 'fired', { at }));
+    trace.add(firedAt(at, at));
   }
   trace.add({ kind: 'failure', at: 25, message: 'Failed.' });
   trace.add(consentRecord(',C0001,C0002,', ',C0001,', { at: 15 }));
   // The next page begins as this one has ended, and then the visitor consents again.
-  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  goOn();
   trace.add(consentRecord('', ',C0001,', { at: 30, source: 'earlier' }));
   trace.add(consentRecord(',C0001,', ',C0001,C0002,', { at: 40 }));
   trace.add(event('later', 1, { at: 35, attempts: 1, leftAt: [40] }));
-  trace.add(occurrence(1, 'fired', { at: 35 }));
+  trace.add(firedAt(1, 35));
   const { entries } = frame();
   const shown = entries.map((entry) =>
     entry.kind === 'consent'
@@ -173,10 +159,10 @@ it('has consent and failures in their place, and counts what left before and aft
 });
 
 it('remembers that an event left its own page when a later page sends it again', () => {
-  const { trace, timeline, frame } = started();
+  const { trace, goOn, frame } = started();
   trace.add(event('a', 1, { outcome: 'unsure', attempts: 1, leftAt: [5] }));
-  trace.add(occurrence(1, 'fired'));
-  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 6 });
+  trace.add(occurrence(1));
+  goOn(6);
   trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true, leftAt: [9] }));
   expect(frame().entries[0]?.events).toMatchObject([{ outcome: 'delivered', leftAt: [5, 9] }]);
 });

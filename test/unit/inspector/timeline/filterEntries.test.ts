@@ -1,46 +1,19 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { createFilter, type Filter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { consentEntry, failureEntry } from '../../../fakes/timelineEntry.ts';
+import { condition, consentEntry, entryOf, failureEntry, verdict } from '../../../fakes/timelineEntry.ts';
 
-const entry: Entry = {
-  kind: 'occurrence',
-  key: 'p1 1',
-  page: { id: 'p1', address: 'https://www.example.com/en.html', title: 'Home', at: 0 },
-  occurrence: {
-    kind: 'occurrence',
-    id: 1,
-    at: 0,
-    source: 'dataLayer',
-    keys: ['requestQuote'],
-    past: false,
-    verdicts: [
-      {
-        rule: 'Request quote',
-        order: 50,
-        outcome: 'fired',
-        conditions: [{ label: 'performance consent', met: true, expected: 'C0002', found: ',C0002,' }],
-        problems: [],
-      },
-    ],
-  },
-  events: [eventRecord('a', { status: 200, xdm: { product: { title: 'The "best" C:\\taste' } } })],
-};
+const fired = verdict('Request quote', 'fired', [condition('performance consent', ',C0002,', true)]);
+const entry = entryOf({ keys: ['requestQuote'], verdicts: [fired] }, [
+  eventRecord('a', { status: 200, xdm: { product: { title: 'The "best" C:\\taste' } } }),
+]);
 
 const isFound = (text: string) => createFilter()([entry], { ...NO_FILTER, text }).length === 1;
 
 it.each([
-  'requestQuote',
-  'data layer',
-  'performance CONSENT',
-  ',C0002,',
-  'The "best"',
-  'C:\\taste',
-  'product',
-  '200',
-  'home',
+  ...['requestQuote', 'data layer', 'performance CONSENT', ',C0002,', 'The "best"', 'C:\\taste'],
+  ...['product', '200', 'home'],
 ])('finds an entry by %s', (text) => {
   expect(isFound(text)).toBe(true);
 });
@@ -59,10 +32,9 @@ it('finds a change of consent by its groups and its source, and a failure by its
     createFilter(({ kind }) => kind === 'failure')(entries, { ...NO_FILTER, ...filter }).map(
       ({ kind }) => kind,
     );
-  expect(kinds({ text: 'C0002 withdrawn' })).toEqual(['consent']);
-  expect(kinds({ text: 'the banner on this page' })).toEqual(['consent']);
+  for (const filter of [{ text: 'C0002 withdrawn' }, { text: 'the banner on this page' }, { consent: true }])
+    expect(kinds(filter)).toEqual(['consent']);
   expect(kinds({ text: 'status 503' })).toEqual(['failure']);
-  expect(kinds({ consent: true })).toEqual(['consent']);
   expect(kinds({ problems: true })).toEqual(['failure']);
   expect(kinds({ consent: true, problems: true })).toEqual(['consent', 'failure']);
 });

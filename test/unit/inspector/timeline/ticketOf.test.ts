@@ -8,11 +8,8 @@ const at = new Date(2026, 10, 28, 14, 3, 21, 104).getTime();
 
 it('says what happened, what became of it and why, and the fields of the event', () => {
   const event = eventRecord('e-1', {
-    rule: 'Page view',
-    eventType: 'web.webpagedetails.pageViews',
-    outcome: 'delivered',
-    attempts: 1,
-    status: 200,
+    ...{ rule: 'Page view', eventType: 'web.webpagedetails.pageViews' },
+    ...{ outcome: 'delivered', attempts: 1, status: 200 },
     xdm: { web: { webPageDetails: { name: 'home' } } },
     data: { x: 1 },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../fakes/eventually.ts';
-import { AMCV, params, quiet, start } from '../startService.ts';
+import { AMCV, params, start } from '../startService.ts';
+import { tellStories } from '../tellStories.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,46 +19,16 @@ describe('the ID sync', () => {
     ]);
   });
 
-  it('does not exist without targeting consent, is added with it, and removed with it', async () => {
-    const page = start();
-    await page.asks('identity');
-    expect(page.windows.hidden).toEqual([]);
-    page.consent(',C0002,C0004,');
-    await page.asks('identity', 'audience');
-    expect(page.windows.hidden).toHaveLength(1);
-    page.consent(',C0002,');
-    expect(page.windows.hidden).toEqual([]);
-    page.consent(',C0002,C0004,');
-    await quiet();
-    expect(page.windows.hidden).toEqual([]);
-  });
-
-  it('is added even if targeting consent comes during the request to the service', async () => {
-    const page = start({ plan: [{ endpoint: 'identity', delay: 2_000 }] });
-    await page.asks('identity');
-    page.consent(',C0002,C0004,');
-    page.release();
-    await page.asks('identity', 'audience');
-    expect(page.windows.hidden).toHaveLength(1);
-  });
-
-  it('is not added if that consent is withdrawn during the request to the service', async () => {
-    const page = start({ groups: ',C0002,C0004,', plan: [{ endpoint: 'identity', delay: 2_000 }] });
-    await page.asks('identity');
-    page.consent(',C0002,');
-    page.release();
-    await eventually(() => expect(page.visitor.getAudienceManagerBlob()).toBeDefined());
-    await page.asks('identity');
-    expect(page.windows.hidden).toEqual([]);
-  });
-
-  it('does not exist if the browser’s Global Privacy Control forbids it', async () => {
-    const page = start({ groups: ',C0001,' });
-    page.browser.is.globalPrivacyControl = true;
-    page.consent(',C0002,C0004,');
-    await page.asks('identity');
-    expect(params(page)[0]).toMatchObject({ d_coppa: 'true' });
-    expect(page.windows.hidden).toEqual([]);
+  tellStories({
+    'does not exist without targeting consent, is added with it, and removed with it': `
+      asks identity | = hidden 0 | choose all | asks identity audience | = hidden 1
+      choose performance | = hidden 0 | choose all | quiet | = hidden 0`,
+    'is added even if targeting consent comes during the request to the service':
+      'with slow | asks identity | choose all | release | asks identity audience | = hidden 1',
+    'is not added if that consent is withdrawn during the request to the service': `
+      with all slow | asks identity | choose performance | release | until blob there | asks identity | = hidden 0`,
+    'does not exist if the browser’s Global Privacy Control forbids it':
+      'with denied | signal | choose all | asks identity | = coppa true | = hidden 0',
   });
 
   it('happens once a day', async () => {

@@ -1,499 +1,265 @@
 import { describe, expect, it } from 'vitest';
 import { jane, ORDERS, showPage, visit } from '../../sources/visitPortal.ts';
 
+const HOME = 'https://www.example.com/na-en/home.html';
 const CART = 'https://www.example.com/na-en/portal/cart.html';
+const john = { userID: 'john', accountId: 'A-2' };
+const BEFORE_CONSENT = { groups: ',C0001,' };
 
+/** Until then, a page view waits for its user. */
 const WAIT_MS = 2_000;
 
-const john = { userID: 'john', accountId: 'A-2' };
+type Page = ReturnType<typeof visit>;
+
+const turn = ({ browser }: Page, hidden: boolean) => {
+  browser.is.hidden = hidden;
+  browser.fire('visibilitychange');
+};
+
+const STEPS: Readonly<Record<string, (page: Page) => unknown>> = {
+  'show 1': ({ show }) => show('page-1'),
+  'show 2': ({ show }) => show('page-2'),
+  'show 3': ({ show }) => show('page-3'),
+  'show 4': ({ show }) => show('page-4'),
+  'show a component': ({ push }) =>
+    push({ event: 'cmp:show', eventInfo: { path: 'component.tabs-1-item-2' } }),
+  'show a card': ({ show }) => show('page-story', { '@type': 'site/components/story-card' }),
+  jane: ({ userLoaded }) => userLoaded(jane),
+  'jane again': ({ userLoaded }) => userLoaded({ ...jane, jobTitle: 'Baker', companyID: 'C-1' }),
+  john: ({ userLoaded }) => userLoaded(john),
+  'john by an admin': ({ userLoaded }) =>
+    userLoaded({ ...john, impersonation: true, adminUserUniqueId: 'admin-9' }),
+  nobody: ({ userLoaded }) => userLoaded({ isLoggedIn: false }),
+  'no user': ({ userLoaded }) => userLoaded(),
+  'jane unannounced': ({ push }) => push({ userInfo: jane }),
+  'log out': ({ push, userLoaded }) => {
+    push({ userInfo: null });
+    userLoaded();
+  },
+  'to orders': ({ goTo }) => goTo(ORDERS),
+  'to cart': ({ goTo }) => goTo(CART),
+  'to checkout': ({ goTo }) => goTo('https://www.example.com/na-en/portal/checkout.html'),
+  'to products': ({ goTo }) => goTo('https://www.example.com/na-en/products.html'),
+  'to order 2': ({ goTo }) => goTo(`${ORDERS}?order=2`),
+  'to order 3': ({ goTo }) => goTo(`${ORDERS}?order=3`),
+  leave: ({ browser }) => browser.fire('pagehide'),
+  back: ({ browser }) => browser.fire('pageshow', { persisted: true }),
+  hide: (page) => turn(page, true),
+  unhide: (page) => turn(page, false),
+  consent: ({ consent }) => consent(),
+  stop: ({ tag }) => tag.stop(),
+  restart: ({ restart }) => restart(),
+  'restart at home': ({ restart, goTo }) => restart(() => goTo(HOME)),
+  'nothing is sent': async ({ sent }) => expect(await sent()).toEqual([]),
+  'one is sent': async ({ sent }) => expect(await sent()).toHaveLength(1),
+};
+
+/** Plays these steps in one task, apart from the waits; returns what was sent. */
+const play = async (page: Page, steps: string) => {
+  for (const step of steps.trim().split(/,\s+/)) {
+    const [, wait] = /^wait ?(\d*)$/.exec(step) ?? [];
+    const done = wait === undefined ? STEPS[step]?.(page) : page.pass(Number(wait || WAIT_MS));
+    if (done === undefined && !(step in STEPS)) throw new Error(`There is no step “${step}”.`);
+    if (done instanceof Promise) await done;
+  }
+  const sent = await page.sent();
+  return sent.map((it) =>
+    it.replace('Portal page view, portal:', '').replace('Late user info, portal', 'late'),
+  );
+};
+
+const LATE = 'orders, nobody; late:orders, jane';
 
 describe('a page of the portal has one page view', () => {
-  it('if its user is announced after it', async () => {
-    const { show, userLoaded, pass, sent } = visit();
-    show();
-    await pass(WAIT_MS / 2);
-    expect(await sent()).toEqual([]);
-    userLoaded(jane);
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  it.each(
+    Object.entries({
+      'if its user is announced after it':
+        'show 1, wait 1000, nothing is sent, jane, show 1, wait → orders, jane',
+      'if its user is announced before it': 'jane, show 1, wait → orders, jane',
+      'if nobody is logged in': 'show 1, wait 1999, nothing is sent, wait 1, show 1, wait → orders, nobody',
+      'if nobody is logged in, and the portal says so': 'show 1, nobody, wait → orders, nobody',
+      'if its user is announced seconds later, and the user is not lost':
+        'show 1, wait, jane, jane, wait → orders, nobody; late:orders, jane',
+      'with the user who is in the data layer by then': 'show 1, jane unannounced, wait, jane → orders, jane',
+      'for each route, whatever event announces it': `
+        show 1, jane, wait, to cart, show 1, wait, to orders, jane, wait, show 2, wait,
+        to cart, jane, show 3, wait, show 4, wait → orders, jane; cart, jane; orders, jane; cart, jane; cart, jane`,
+      'if the visitor goes on while it waits: in order, and with its own data':
+        'show 1, wait 500, to cart, show 2, wait 500, one is sent, to products, jane unannounced, show 3, wait → orders, nobody; cart, nobody; Page view, products',
+      'if another page replaces it in the same task':
+        'jane, show 1, wait, to checkout, show 2, to cart, show 3, wait → orders, jane; checkout, jane; cart, jane',
+      'if the visitor leaves while it waits':
+        'show 1, wait 10, leave, one is sent, unhide, wait, jane → orders, nobody; late:orders, jane',
+      'if the visitor turns away while it waits':
+        'show 1, wait 10, hide, one is sent, unhide, wait, jane → orders, nobody; late:orders, jane',
+      'if it waits on a page that was never seen': 'hide, show 1, wait 10, jane, wait → orders, jane',
+      'and another for each time that it comes back from the bfcache':
+        'show 1, wait, back, wait, jane, back, jane, wait → orders, nobody; orders, nobody; late:orders, jane; orders, jane',
+      'and its components have none': 'show 1, show a component, show a card, wait → orders, nobody',
+      'and none if the tag is stopped at once': 'show 1, stop, wait →',
+      'and none if the tag is stopped while it waits': 'show 1, wait 10, stop, wait →',
+      'if another one replaces it before the tag is stopped':
+        'show 1, wait 10, show 2, stop, wait → orders, nobody',
+    }),
+  )('%s', async (_, row) => {
+    const [steps = '', sent] = row.split(/ →\s?/);
+    expect((await play(visit(), steps)).join('; ')).toBe(sent);
+  });
+
+  it.each([
+    ['while it waits', 'show 1, wait 10, consent, wait, jane, wait'],
+    ['when it has waited', 'show 1, wait, consent, wait, jane, wait'],
+    ['after its late user', 'show 1, wait, jane, consent, wait'],
+  ])('if consent comes %s', async (_, steps) => {
+    expect((await play(visit(ORDERS, BEFORE_CONSENT), steps)).join('; ')).toBe(LATE);
+  });
+
+  it.each([
+    ['portal/shareholder/votes.html', 'jane', 'shareholder:votes, jane'],
+    ['portal/register-your-interest.html', 'nobody', 'Page view, portal:register-your-interest'],
+    ['portal/register-your-interest/index.html', 'nobody', 'Page view, portal:register-your-interest'],
+    ['portal/register-your-interest/thanks.html', 'nobody', 'register-your-interest:thanks, nobody'],
+    ['portal/index.html', 'nobody', 'Portal page view, portal, nobody'],
+  ])('what %s is for %s', async (path, user, view) => {
+    const sent = await play(visit(`https://www.example.com/na-en/${path}`), `show 1, ${user}, wait`);
+    expect(sent.filter((it) => !it.startsWith('User info'))).toEqual([view]);
   });
 
   it('if another event of the site has our name for the user’s event: it says nothing about a user', async () => {
-    const { show, userLoaded, pass, sent } = visit(ORDERS, { eventNames: { loginInfo: 'userInfoLoaded' } });
-    show();
-    userLoaded(jane);
-    await pass();
-    expect(await sent()).not.toContain('Portal page view, portal:orders, jane');
-    await pass(WAIT_MS);
-    expect(await sent()).toContain('Portal page view, portal:orders, jane');
+    const page = visit(ORDERS, { eventNames: { loginInfo: 'userInfoLoaded' } });
+    expect(await play(page, 'show 1, jane, wait 0')).not.toContain('orders, jane');
+    expect(await play(page, 'wait')).toContain('orders, jane');
   });
 
   it.each(['undefined', 'null', ''])('if the site says “%s” until its user is known', async (userID) => {
-    const { show, userLoaded, pass, sent } = visit();
-    show();
-    userLoaded({ userID, isLoggedIn: false });
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect((await sent()).filter((it) => it.startsWith('Portal page view'))).toHaveLength(1);
-  });
-
-  it('if its user is announced before it', async () => {
-    const { show, userLoaded, pass, sent } = visit();
-    userLoaded(jane);
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+    const page = visit();
+    page.show();
+    page.userLoaded({ userID, isLoggedIn: false });
+    const sent = await play(page, 'wait, jane, wait');
+    expect(sent.filter((it) => it.startsWith('orders'))).toHaveLength(1);
   });
 
   it.each([
     [[showPage('page-1'), { event: 'userInfoLoaded', userInfo: jane }]],
     [[{ event: 'userInfoLoaded', userInfo: jane }, showPage('page-1')]],
   ])('if both were announced before the tag started: %j', async (before) => {
-    const { pass, sent } = visit(ORDERS, { before });
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
-  });
-
-  it('if nobody is logged in', async () => {
-    const { show, pass, sent } = visit();
-    show();
-    await pass(WAIT_MS - 1);
-    expect(await sent()).toEqual([]);
-    await pass(1);
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-  });
-
-  it('if nobody is logged in, and the portal says so', async () => {
-    const { show, userLoaded, pass, sent } = visit();
-    show();
-    userLoaded({ isLoggedIn: false });
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+    expect(await play(visit(ORDERS, { before }), 'wait')).toEqual(['orders, jane']);
   });
 
   it('with the time and the address at which it was shown', async () => {
-    const { show, goTo, pass, tag, sent } = visit();
-    show();
-    await pass();
-    goTo('https://www.example.com/na-en/portal/orders.html#/open');
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-    const [event] = tag.trace.records().filter(({ kind }) => kind === 'event');
+    const page = visit();
+    await play(page, 'show 1, wait 0');
+    page.goTo('https://www.example.com/na-en/portal/orders.html#/open');
+    expect(await play(page, 'wait')).toEqual(['orders, nobody']);
+    const [event] = page.tag.trace.records().filter(({ kind }) => kind === 'event');
     expect(event).toMatchObject({
       xdm: { timestamp: '2026-11-20T09:05:00.000Z', web: { webPageDetails: { URL: ORDERS } } },
     });
   });
 
-  it('if its user is announced seconds later, and the user is not lost', async () => {
-    const { show, userLoaded, pass, sent } = visit();
-    show();
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, nobody',
-      'Late user info, portal:orders, jane',
-    ]);
+  it.each([
+    [10, 'orders, jane'],
+    [WAIT_MS, 'orders, nobody'],
+  ])('if the application removes the login from its address, after %i ms', async (wait, view) => {
+    const page = visit(`${ORDERS}?login=done`);
+    const sent = await play(page, `show 1, wait ${wait}, to orders, jane, jane, show 1, wait`);
+    expect(sent.filter((it) => it.startsWith('orders'))).toEqual([view]);
   });
-
-  it.each([10, WAIT_MS])(
-    'if the application removes the login from its address, after %i ms',
-    async (wait) => {
-      const { show, userLoaded, goTo, pass, sent } = visit(`${ORDERS}?login=done`);
-      show();
-      await pass(wait);
-      goTo(ORDERS);
-      userLoaded(jane);
-      userLoaded(jane);
-      show();
-      await pass(WAIT_MS);
-      const views = (await sent()).filter((it) => it.startsWith('Portal page view'));
-      expect(views).toEqual([`Portal page view, portal:orders, ${wait === 10 ? 'jane' : 'nobody'}`]);
-    },
-  );
 
   it('for each address of a page whose user is known', async () => {
-    const { show, userLoaded, goTo, pass, sent } = visit(`${ORDERS}?order=1`);
-    show();
-    userLoaded(jane);
-    await pass();
-    goTo(`${ORDERS}?order=2`);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    goTo(`${ORDERS}?order=3`);
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toHaveLength(3);
-  });
-
-  it('with the user who is in the data layer by then, announced or not', async () => {
-    const { show, push, userLoaded, pass, sent } = visit();
-    show();
-    push({ userInfo: jane });
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
-  });
-
-  it('for each route, whatever event announces it', async () => {
-    const { show, userLoaded, goTo, pass, sent } = visit();
-    show();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    goTo(CART);
-    show();
-    await pass(WAIT_MS);
-    goTo(ORDERS);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    show('page-2');
-    await pass(WAIT_MS);
-    goTo(CART);
-    userLoaded(jane);
-    show('page-3');
-    await pass(WAIT_MS);
-    show('page-4');
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, jane',
-      'Portal page view, portal:cart, jane',
-      'Portal page view, portal:orders, jane',
-      'Portal page view, portal:cart, jane',
-      'Portal page view, portal:cart, jane',
-    ]);
-  });
-
-  it('if the visitor goes on while it waits: in order, and with its own data', async () => {
-    const { show, push, goTo, pass, sent } = visit();
-    show('page-1');
-    await pass(WAIT_MS / 4);
-    goTo(CART);
-    show('page-2');
-    await pass(WAIT_MS / 4);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-    goTo('https://www.example.com/na-en/products.html');
-    push({ userInfo: jane });
-    show('page-3');
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, nobody',
-      'Portal page view, portal:cart, nobody',
-      'Page view, products',
-    ]);
-  });
-
-  it('if another page replaces it in the same task', async () => {
-    const { show, userLoaded, goTo, pass, sent } = visit();
-    userLoaded(jane);
-    show('page-1');
-    await pass(WAIT_MS);
-    goTo('https://www.example.com/na-en/portal/checkout.html');
-    show('page-2');
-    goTo(CART);
-    show('page-3');
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, jane',
-      'Portal page view, portal:checkout, jane',
-      'Portal page view, portal:cart, jane',
-    ]);
-  });
-
-  it.each(['pagehide', 'visibilitychange'])('if the visitor leaves while it waits: %s', async (event) => {
-    const { show, userLoaded, browser, pass, sent } = visit();
-    show();
-    await pass(10);
-    browser.is.hidden = event === 'visibilitychange';
-    browser.fire(event);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-    browser.is.hidden = false;
-    browser.fire('visibilitychange');
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    expect(await sent()).toHaveLength(2);
-    expect((await sent())[1]).toBe('Late user info, portal:orders, jane');
-  });
-
-  it('if it waits on a page that was never seen', async () => {
-    const { show, userLoaded, browser, pass, sent } = visit();
-    browser.is.hidden = true;
-    show();
-    await pass(10);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
-  });
-
-  it('and another for each time that it comes back from the bfcache', async () => {
-    const { show, userLoaded, browser, pass, sent } = visit();
-    show();
-    await pass(WAIT_MS);
-    browser.fire('pageshow', { persisted: true });
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    browser.fire('pageshow', { persisted: true });
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, nobody',
-      'Portal page view, portal:orders, nobody',
-      'Late user info, portal:orders, jane',
-      'Portal page view, portal:orders, jane',
-    ]);
-  });
-
-  it.each(['while it waits', 'when it has waited'])('if consent comes %s', async (when) => {
-    const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
-    show();
-    await pass(when === 'while it waits' ? 10 : WAIT_MS);
-    consent();
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, nobody',
-      'Late user info, portal:orders, jane',
-    ]);
-  });
-
-  it('if consent comes after its late user', async () => {
-    const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
-    show();
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    consent();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, nobody',
-      'Late user info, portal:orders, jane',
-    ]);
-  });
-
-  it('and its components have none', async () => {
-    const { show, push, pass, sent } = visit();
-    show();
-    push({ event: 'cmp:show', eventInfo: { path: 'component.tabs-1-item-2' } });
-    show('page-story', { '@type': 'site/components/story-card' });
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-  });
-
-  it.each([0, 10])('and none if the tag is stopped while it waits: after %i ms', async (milliseconds) => {
-    const { show, tag, pass, sent } = visit();
-    show();
-    if (milliseconds) await pass(milliseconds);
-    tag.stop();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
-  });
-
-  it('also if another one replaces it before the tag is stopped', async () => {
-    const { show, tag, pass, sent } = visit();
-    show();
-    await pass(10);
-    show('page-2');
-    tag.stop();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-  });
-
-  it('also in the portal’s part for shareholders', async () => {
-    const { show, userLoaded, pass, sent } = visit(
-      'https://www.example.com/na-en/portal/shareholder/votes.html',
-    );
-    show();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:shareholder:votes, jane']);
-  });
-
-  it('only by the global rule on the page that leads to the portal', async () => {
-    const { show, pass, sent } = visit('https://www.example.com/na-en/portal/register-your-interest.html');
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Page view, portal:register-your-interest']);
-  });
-
-  it.each([
-    ['register-your-interest/index.html', 'Page view, portal:register-your-interest'],
-    ['register-your-interest/thanks.html', 'Portal page view, portal:register-your-interest:thanks, nobody'],
-    ['index.html', 'Portal page view, portal, nobody'],
-  ])('what /portal/%s is', async (path, view) => {
-    const { show, pass, sent } = visit(`https://www.example.com/na-en/portal/${path}`);
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([view]);
+    const steps = 'show 1, jane, wait 0, to order 2, jane, wait, to order 3, show 1, wait';
+    expect(await play(visit(`${ORDERS}?order=1`), steps)).toEqual(Array(3).fill('orders, jane'));
   });
 
   it('only with its user, if the site sets that', async () => {
-    const { show, userLoaded, pass, sent } = visit(ORDERS, { portalViewsWithoutUser: false });
-    show();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
-    userLoaded(jane);
-    userLoaded(jane);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+    const page = visit(ORDERS, { portalViewsWithoutUser: false });
+    expect(await play(page, 'show 1, wait, nothing is sent, jane, jane')).toEqual(['orders, jane']);
   });
 });
 
 describe('a tag that starts on a page after another', () => {
-  const home = 'https://www.example.com/na-en/home.html';
-
   it('does not count routes again', async () => {
-    const { show, userLoaded, goTo, pass, restart, sent } = visit(home);
-    show('page-1');
-    await pass(WAIT_MS);
-    goTo(ORDERS);
-    show('page-2');
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    goTo(CART);
-    show('page-3');
-    await pass(WAIT_MS);
-    expect(await sent()).toHaveLength(3);
-    restart();
-    show('page-3');
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
-    goTo(ORDERS);
-    show('page-2');
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+    const page = visit(HOME);
+    const routes = 'show 1, wait, to orders, show 2, jane, wait, to cart, show 3, wait';
+    expect(await play(page, routes)).toHaveLength(3);
+    expect(await play(page, 'restart, show 3, jane, wait')).toEqual([]);
+    expect(await play(page, 'to orders, show 2, wait')).toEqual(['orders, jane']);
   });
 
   it('knows that the page was counted without its user', async () => {
-    const { show, userLoaded, pass, restart, sent } = visit();
-    show();
-    await pass(WAIT_MS);
-    restart();
-    await pass(WAIT_MS);
-    userLoaded(jane);
-    expect(await sent()).toEqual(['Late user info, portal:orders, jane']);
+    expect(await play(visit(), 'show 1, wait, restart, wait, jane')).toEqual(['late:orders, jane']);
   });
 
-  it.each([0, 10])('waits for the same user as the other tag, once: stopped after %i ms', async (wait) => {
-    const { show, userLoaded, pass, restart, sent } = visit();
-    show();
-    if (wait) await pass(wait);
-    restart();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
-    restart();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
+  it.each([
+    ['waits for the same user as the other tag, once', 'restart, jane, wait', 'orders, jane'],
+    ['counts the page that the other tag has not counted', 'restart at home, wait', 'orders, nobody'],
+  ])('%s', async (_, steps, sent) => {
+    for (const stopped of ['show 1', 'show 1, wait 10']) {
+      const page = visit();
+      expect(await play(page, `${stopped}, ${steps}`)).toEqual([sent]);
+      expect(await play(page, 'restart, wait')).toEqual([]);
+    }
   });
-
-  it.each([0, 10])(
-    'counts the page that the other tag has not counted: stopped after %i ms',
-    async (wait) => {
-      const { show, goTo, pass, restart, sent } = visit();
-      show();
-      if (wait) await pass(wait);
-      restart(() => goTo(home));
-      await pass(WAIT_MS);
-      expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-      restart();
-      await pass(WAIT_MS);
-      expect(await sent()).toEqual([]);
-    },
-  );
 
   it('sends nothing of a page that was left before the visitor consented', async () => {
-    const { show, goTo, pass, restart, consent, sent } = visit(ORDERS, { groups: ',C0001,' });
-    show();
-    await pass(10);
-    restart(() => {
-      goTo(home);
-      consent();
+    const page = visit(ORDERS, BEFORE_CONSENT);
+    await play(page, 'show 1, wait 10');
+    page.restart(() => {
+      page.goTo(HOME);
+      page.consent();
     });
-    await pass(60_000);
-    expect(await sent()).toEqual([]);
+    expect(await play(page, 'wait 60000')).toEqual([]);
   });
 
   it('counts pages that were shown between the two tags', async () => {
-    const { show, userLoaded, goTo, pass, restart, sent } = visit();
-    show();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    restart(() => {
-      goTo(CART);
-      show();
+    const page = visit();
+    await play(page, 'show 1, jane, wait');
+    page.restart(() => {
+      page.goTo(CART);
+      page.show();
     });
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:cart, jane']);
+    expect(await play(page, 'wait')).toEqual(['cart, jane']);
   });
 });
 
 describe('another user at the same address', () => {
-  it('counts again, the same again does not', async () => {
-    const { show, userLoaded, pass, sent } = visit();
-    show();
-    userLoaded(jane);
-    userLoaded({ ...jane, jobTitle: 'Baker', companyID: 'C-1' });
-    userLoaded({ ...john, impersonation: true, adminUserUniqueId: 'admin-9' });
-    userLoaded({ ...john, impersonation: true, adminUserUniqueId: 'admin-9' });
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, jane',
-      'Portal page view, portal:orders, john',
-      'Portal page view, portal:orders, jane',
-    ]);
+  it.each([
+    [
+      'counts again, the same again does not',
+      'show 1, jane, jane again, john by an admin, john by an admin, jane, wait',
+      ['orders, jane', 'orders, john', 'orders, jane'],
+    ],
+    [
+      'counts after a logout too, the same again does not',
+      'show 1, jane, wait, log out, jane, wait, log out, john, wait',
+      ['orders, jane', 'orders, john'],
+    ],
+    [
+      'does not exist after a logout, even if the address changes',
+      'show 1, jane, wait, log out, wait, to order 2, no user, wait',
+      ['orders, jane'],
+    ],
+  ])('%s', async (_, steps, sent) => {
+    expect(await play(visit(), steps)).toEqual(sent);
   });
 
-  it('counts after a logout too, the same again does not', async () => {
-    const { show, userLoaded, push, pass, sent } = visit();
-    const logOut = () => {
-      push({ userInfo: null });
-      userLoaded();
-    };
-    show();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    logOut();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    logOut();
-    userLoaded(john);
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([
-      'Portal page view, portal:orders, jane',
-      'Portal page view, portal:orders, john',
-    ]);
-  });
-
-  it('does not exist after a logout, even if the address changes', async () => {
-    const { show, userLoaded, push, goTo, pass, sent } = visit();
-    show();
-    userLoaded(jane);
-    await pass(WAIT_MS);
-    push({ userInfo: null });
-    userLoaded();
-    await pass(WAIT_MS);
-    goTo(`${ORDERS}?out=1`);
-    userLoaded();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
-  });
-
-  it('is the same one if the ID comes as a number, and then as a text', async () => {
+  it.each([
+    [
+      'is the same one if the ID comes as a number, and then as a text',
+      [{ userID: 4711 }, { userID: ' 4711' }],
+      1,
+    ],
+    [
+      'is recognised by the account if the admin’s own ID stays',
+      [
+        { userID: 'admin-9', accountId: 'A-1' },
+        { userID: 'admin-9', accountId: 'A-2' },
+      ],
+      2,
+    ],
+  ])('%s', async (_, users, count) => {
     const { userLoaded, sent } = visit();
-    userLoaded({ userID: 4711 });
-    userLoaded({ userID: ' 4711' });
-    expect(await sent()).toHaveLength(1);
-  });
-
-  it('is recognised by the account if the admin’s own ID stays', async () => {
-    const { userLoaded, sent } = visit();
-    userLoaded({ userID: 'admin-9', accountId: 'A-1' });
-    userLoaded({ userID: 'admin-9', accountId: 'A-2' });
-    expect(await sent()).toHaveLength(2);
+    for (const user of users) userLoaded(user);
+    expect(await sent()).toHaveLength(count);
   });
 });

@@ -7,11 +7,10 @@ import { allExamples } from '../../../../src/rules/plan/examples.ts';
 const plan = foodcosPlan();
 
 test('an event without a doc comment is an error', () => {
-  expect(() =>
-    eventsTable(plan, allExamples, [
-      { name: 'viewProductDetails', isOptional: false, type: '{}', description: '' },
-    ]),
-  ).toThrow('The event viewProductDetails has no doc comment.');
+  const bare = { name: 'viewProductDetails', isOptional: false, type: '{}', description: '' };
+  expect(() => eventsTable(plan, allExamples, [bare])).toThrow(
+    'The event viewProductDetails has no doc comment.',
+  );
 });
 
 test('an event names its rules, by their trigger or by a source that listens to it', () => {
@@ -25,9 +24,6 @@ test('an event names its rules, by their trigger or by a source that listens to 
 
 test('the events of every site are told from Foodco’s, each by the comment above it alone', () => {
   expect(productEvents().map(({ name }) => name)).toEqual(PRODUCT_EVENTS);
-  const [first] = foodcosEvents();
-  expect(first).toMatchObject({
-    name: 'viewProductDetails',
-    description: 'The details of a product are shown.',
-  });
+  const description = 'The details of a product are shown.';
+  expect(foodcosEvents()[0]).toMatchObject({ name: 'viewProductDetails', description });
 });

@@ -53,26 +53,18 @@ describe('test counts', () => {
     expect(inWords({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
   });
 
-  it('counts passed and failed tests as they are reported', () => {
-    const files = [{ status: 'failed', tests: ['passed', 'passed', 'failed'] }];
-    expect(countsOf(report(2, 1, files), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
-  });
-
-  it('counts a file that failed outside its tests', () => {
-    const files = [
-      { status: 'passed', tests: ['passed'] },
-      { status: 'failed', tests: [] },
-      { status: 'failed', tests: ['skipped'] },
-    ];
-    expect(countsOf(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
-  });
-
-  it('counts a bad exit code even if every test passed', () => {
-    expect(countsOf(report(5, 0), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
-  });
-
-  it('counts a run without a report as failed', () => {
-    expect(countsOf(undefined, 0)).toEqual(oneFailed);
+  const bad = { status: 'failed', tests: ['passed', 'passed', 'failed'] };
+  const outside = ['passed', '', 'skipped'].map((it) => ({
+    status: it === 'passed' ? it : 'failed',
+    tests: it ? [it] : [],
+  }));
+  it.each([
+    ['tests as they are reported', report(2, 1, [bad]), 1, { passed: 2, failed: 1, skipped: 0 }],
+    ['a file that failed outside its tests', report(1, 0, outside), 1, { passed: 1, failed: 2, skipped: 0 }],
+    ['a bad exit code even if every test passed', report(5, 0), 1, { passed: 5, failed: 1, skipped: 0 }],
+    ['a run without a report as failed', undefined, 0, oneFailed],
+  ])('counts %s', (_, reported, code, counts) => {
+    expect(countsOf(reported, code)).toEqual(counts);
   });
 
   it('counts tests to be written as skipped', () => {

@@ -1,187 +1,115 @@
 import { describe, expect, it } from 'vitest';
-import { milestones, watch } from './watchFakeVideo.ts';
+import { ALL, type FakeOptions, milestones, watch } from './watchFakeVideo.ts';
 
 const STREAM = 'blob:https://www.example.com/4f0c';
-const all = ['start', ...milestones, 'complete'];
 
 describe('the length of a `<video>` that is not final', () => {
   it('that grows with its data has no milestones until it ends', () => {
-    const { video, goOn, names, reports } = watch({ src: STREAM, length: 0.1 });
-    video.append(4);
-    video.play();
-    for (let second = 1; second <= 60; second++) {
-      goOn(1);
-      video.append(second + 4);
-    }
+    const { plays, names, reports } = watch({ src: STREAM, length: 0.1 });
+    plays('append 4, play');
+    for (let second = 1; second <= 60; second++) plays(`goOn 1, append ${second + 4}`);
     expect(names()).toEqual(['start']);
     expect(reports[0]?.told.length).toBeUndefined();
-    goOn(4);
-    expect(names()).toEqual(all);
+    plays('goOn 4');
+    expect(names()).toEqual(ALL);
     expect(reports.at(-1)?.told.length).toBe(64);
   });
 
   it('of a playlist that grows every six seconds has no milestones', () => {
-    const { video, goOn, names } = watch({ src: STREAM, length: 30 });
-    video.append(12);
-    video.play();
-    for (let length = 36; length < 120; length += 6) {
-      goOn(6);
-      video.changeLength(length);
-      video.append(length - 18);
-    }
-    video.pause();
-    goOn(1);
+    const { plays, names } = watch({ src: STREAM, length: 30 });
+    plays('append 12, play');
+    for (let length = 36; length < 120; length += 6) plays(`goOn 6, length ${length}, append ${length - 18}`);
+    plays('pause, goOn 1');
     expect(names()).toEqual(['start', 'pause']);
   });
 
   it('that a script declares at once has milestones, a little later at the beginning', () => {
-    const { video, goOn, names } = watch({ src: STREAM, length: 20 });
-    video.append(6);
-    video.play();
-    goOn(9);
+    const { plays, names } = watch({ src: STREAM, length: 20 });
+    plays('append 6, play, goOn 9');
     expect(names()).toEqual(['start']);
-    goOn(1.5);
+    plays('goOn 1.5');
     expect(names()).toEqual(['start', 'milestone 25', 'milestone 50']);
-    video.append(20);
-    goOn(5);
+    plays('append 20, goOn 5');
     expect(names()).toEqual(['start', ...milestones]);
-    goOn(5);
-    expect(names()).toEqual(all);
+    plays('goOn 5');
+    expect(names()).toEqual(ALL);
   });
 
-  it.each([[STREAM], ['https://www.example.com/live.m3u8']])('of a live stream (%s) has neither', (src) => {
-    const { video, goOn, reports } = watch({ src, length: Number.POSITIVE_INFINITY });
-    video.play();
-    goOn(300);
-    video.pause();
-    goOn(2);
-    expect(reports.map(({ report, told }) => [report, told.length])).toEqual([
-      ['start', undefined],
-      ['pause', undefined],
-    ]);
-  });
+  const LIVE = { length: Number.POSITIVE_INFINITY };
+  const live = 'play, goOn 300, pause, goOn 2 → start, pause';
 
-  it('of a live stream that ends becomes final', () => {
-    const { video, goOn, names, reports } = watch({ length: Number.POSITIVE_INFINITY });
-    video.play();
-    goOn(30);
-    video.changeLength(32);
-    goOn(2);
-    expect(names()).toEqual(all);
-    expect(reports.at(-1)?.told.length).toBe(32);
-  });
-
-  it('that was wrong at first counts once it has stayed', () => {
-    const { video, goOn, reports } = watch({ length: 4 });
-    video.play();
-    goOn(0.5);
-    video.changeLength(100);
-    goOn(60);
-    expect(reports.map(({ report, told }) => [report, told.length])).toEqual([
-      ['start', 4],
-      ['milestone 25', 100],
-      ['milestone 50', 100],
-    ]);
-  });
-
-  it('that was too long at first counts at once', () => {
-    const { video, goOn, names } = watch({ length: 1_000 });
-    video.play();
-    goOn(0.5);
-    video.changeLength(8);
-    goOn(2);
-    expect(names()).toEqual(['start', 'milestone 25']);
-  });
-
-  it('of a file counts at once, although neither its address nor its length was known when it was found', () => {
-    const { video, goOn, names } = watch({ src: '', length: Number.NaN });
-    video.swap('https://www.example.com/farm.mp4', Number.NaN);
-    video.changeLength(8);
-    video.play();
-    goOn(2);
-    expect(names()).toEqual(['start', 'milestone 25']);
-  });
-
-  it('is that of its own source', () => {
-    const { video, goOn, names } = watch({ src: STREAM, length: 0.1 });
-    video.append(4);
-    video.play();
-    goOn(2);
-    video.swap('https://www.example.com/farm.mp4', 8);
-    video.play();
-    goOn(2);
-    expect(names()).toEqual(['start', 'start', 'milestone 25']);
+  it.each<[string, FakeOptions, string]>([
+    ['of a live stream has neither', { ...LIVE, src: STREAM }, live],
+    [
+      'of a live stream of an address has neither',
+      { ...LIVE, src: 'https://www.example.com/live.m3u8' },
+      live,
+    ],
+    [
+      'of a live stream that ends becomes final',
+      LIVE,
+      `play, goOn 30, length 32, goOn 2 → start, ${[...milestones, 'complete'].map((it) => `${it} of 32`).join(', ')}`,
+    ],
+    [
+      'that was wrong at first counts once it has stayed',
+      { length: 4 },
+      'play, goOn 0.5, length 100, goOn 60 → start of 4, milestone 25 of 100, milestone 50 of 100',
+    ],
+    [
+      'that was too long at first counts at once',
+      { length: 1_000 },
+      'play, goOn 0.5, length 8, goOn 2 → start of 1000, milestone 25 of 8',
+    ],
+    [
+      'of a file counts at once, although neither its address nor its length was known when it was found',
+      { src: '', length: Number.NaN },
+      'swap NaN, length 8, play, goOn 2 → start of 8, milestone 25 of 8',
+    ],
+    [
+      'is that of its own source',
+      { src: STREAM, length: 0.1 },
+      'append 4, play, goOn 2, swap 8, play, goOn 2 → start, start of 8, milestone 25 of 8',
+    ],
+  ])('%s', (_, options, row) => {
+    const [script = '', expected] = row.split(' → ');
+    const { plays, reports } = watch(options);
+    plays(script);
+    const told = reports.map(({ report, told: { length } }) => (length ? `${report} of ${length}` : report));
+    expect(told.join(', ')).toBe(expected);
   });
 });
 
 describe('a visitor who drags the position of a `<video>`', () => {
-  it('neither pauses nor resumes it, if its player pauses meanwhile', () => {
-    const { video, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.scrub(30, 35, 60);
-    goOn(20);
-    video.scrub(5);
-    goOn(1);
-    expect(names()).toEqual(['start', 'milestone 75']);
-  });
+  const slowly = 'seek 30, wait 900, seek 35, wait 900, seek 60, wait 900, seek 70, wait 900';
 
-  it.each([
-    ['in the same moment', 0],
-    ['a little later', 200],
-  ])('slowly, does neither; the seek begins %s', (_, later) => {
-    const { video, clock, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.pause();
-    clock.pass(later);
-    for (const to of [30, 35, 60, 70]) {
-      video.seek(to);
-      clock.pass(900);
-    }
-    video.play();
-    goOn(2);
-    expect(names()).toEqual(['start']);
+  it.each(
+    Object.entries({
+      'neither pauses nor resumes it, if its player pauses meanwhile':
+        'play, goOn 10, scrub 30 35 60, goOn 20, scrub 5, goOn 1 → start, milestone 75',
+      'slowly, does neither; the seek begins at once': `play, goOn 10, pause, ${slowly}, play, goOn 2 → start`,
+      'slowly, does neither; the seek begins later': `play, goOn 10, pause, wait 200, ${slowly}, play, goOn 2 → start`,
+      'long after it was paused, has resumed it':
+        'play, goOn 10, pause, wait 5000, seek 60, play, goOn 1 → start, pause, resume',
+      'does not hide a pause before the next source':
+        'play, goOn 10, pause, swap 8, play, goOn 1 → start, pause, start',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', expected] = row.split(' → ');
+    const { plays, names } = watch();
+    plays(script);
+    expect(names().join(', ')).toBe(expected);
   });
 
   it('and leaves it paused has paused it, when it was paused', () => {
-    const { video, clock, goOn, reports } = watch();
-    video.play();
-    goOn(10);
+    const { plays, clock, reports } = watch();
+    plays('play, goOn 10');
     const at = clock.now();
-    video.pause();
-    video.seek(60);
-    clock.pass(1_000);
-    video.play();
-    goOn(1);
+    plays('pause, seek 60, wait 1000, play, goOn 1');
     expect(reports.map(({ report, told }) => [report, told.playTimestamp])).toEqual([
       ['start', 0],
       ['pause', 10],
       ['resume', 60],
     ]);
     expect(reports[1]?.at).toBe(at);
-  });
-
-  it('long after it was paused, has resumed it', () => {
-    const { video, clock, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.pause();
-    clock.pass(5_000);
-    video.seek(60);
-    video.play();
-    goOn(1);
-    expect(names()).toEqual(['start', 'pause', 'resume']);
-  });
-
-  it('does not hide a pause before the next source', () => {
-    const { video, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.pause();
-    video.swap('https://www.example.com/farm.mp4', 8);
-    video.play();
-    goOn(1);
-    expect(names()).toEqual(['start', 'pause', 'start']);
   });
 });

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
-import { type FakeOptions, hearing, watch } from './watchFakeVideo.ts';
+import { ALL, type FakeOptions, hearing, watch } from './watchFakeVideo.ts';
+
+const DAM = 'https://www.foodco.test/content/dam/foodco/bakery.mp4';
 
 describe('a `<video>`', () => {
   it('that is played from start to end gives all reports', () => {
-    const { video, goOn, reports } = watch({ attributes: { 'data-video-name': 'Inside our bakery' } });
-    video.play();
-    goOn(40);
-    video.pause();
-    video.play();
-    goOn(60);
+    const { plays, reports } = watch({ attributes: { 'data-video-name': 'Inside our bakery' } });
+    plays('play, goOn 40, pause, play, goOn 60');
     expect(reports.map(({ report, told }) => [report, told.playTimestamp, told.milestone])).toEqual([
       ['start', 0, undefined],
       ['milestone 25', 25, 25],
@@ -19,16 +17,13 @@ describe('a `<video>`', () => {
       ['milestone 75', 75, 75],
       ['complete', 100, 100],
     ]);
-    expect(new Set(reports.map(({ told }) => `${told.name} ${told.length}`))).toEqual(
-      new Set(['Inside our bakery 100']),
-    );
+    for (const { told } of reports) expect([told.name, told.length]).toEqual(['Inside our bakery', 100]);
   });
 
   it('starts when it has played for a quarter of a second, with the moment at which it began', () => {
-    const { video, clock, names, reports } = watch();
+    const { plays, clock, names, reports } = watch();
     const began = clock.now();
-    video.play();
-    clock.pass(249);
+    plays('play, wait 249');
     expect(names()).toEqual([]);
     clock.pass(1);
     expect(reports.map(({ report, at }) => [report, at])).toEqual([['start', began]]);
@@ -45,127 +40,45 @@ describe('a `<video>`', () => {
     expect(reports.map(({ report, at }) => [report, at])).toEqual([['start', began]]);
   });
 
-  it('that is aborted sooner has not been played', () => {
-    const { video, clock, names } = watch();
-    video.play();
-    clock.pass(200);
-    video.pause();
-    clock.pass(10_000);
-    expect(names()).toEqual([]);
-  });
-
-  it('whose source is replaced sooner, as by an advertisement, has not been played', () => {
-    const { video, clock, names } = watch();
-    video.play();
-    clock.pass(200);
-    video.swap('https://ads.test/ad.mp4', 15);
-    clock.pass(10_000);
-    expect(names()).toEqual([]);
-  });
-
-  it.each(['', '/_jcr_content/renditions/cq5dam.video.hq.m4v', '/jcr:content/renditions/original?x=1'])(
-    'that has no label is named by its file, not by AEM’s rendition of it: %s',
-    (rendition) => {
-      const { video, clock, reports } = watch({
-        src: `https://www.foodco.test/content/dam/foodco/bakery.mp4${rendition}`,
-      });
-      video.play();
-      clock.pass(250);
-      expect(reports.map(({ told }) => told.name)).toEqual(['bakery.mp4']);
-    },
-  );
-
-  it('that resumes for less than that has not resumed', () => {
-    const { video, clock, goOn, names } = watch();
-    video.play();
-    goOn(5);
-    video.pause();
-    video.play();
-    clock.pass(100);
-    video.pause();
-    clock.pass(1_000);
-    expect(names()).toEqual(['start', 'pause']);
+  it.each<[string, FakeOptions, string, readonly string[]]>([
+    ['that is aborted sooner has not been played', {}, 'play, wait 200, pause, wait 10000', []],
+    ['whose source is replaced sooner has not been played', {}, 'play, wait 200, swap 15, wait 10000', []],
+    ['that is moved to its end before has not been played', {}, 'play, wait 100, seek 100, wait 1000', []],
+    [
+      'that resumes for less than that has not resumed',
+      {},
+      'play, goOn 5, pause, play, wait 100, pause, wait 1000',
+      ['start', 'pause'],
+    ],
+    ['reaches no milestone that a seek skips', {}, 'play, goOn 10, seek 80, goOn 20', ['start', 'complete']],
+    [
+      'reaches it when it is played later',
+      {},
+      'play, goOn 1, seek 60, goOn 20, seek 20, goOn 10',
+      ['start', 'milestone 75', 'milestone 25'],
+    ],
+    ['is complete if it was played until just before its end', { length: 10.2 }, 'play, goOn 10', ALL],
+    ['is not complete if it was only moved to its end', {}, 'play, goOn 10, seek 100', ['start']],
+    ['in a loop is complete once', { length: 4, loop: true }, 'play, goOn 20', ALL],
+    ['is not reported again when it is seen again', { length: 4 }, 'play, goOn 4, play, goOn 4', ALL],
+  ])('%s', (_, options, script, expected) => {
+    const { plays, names } = watch(options);
+    plays(script);
+    expect(names()).toEqual(expected);
   });
 
   it('shorter than that is reported when it has ended', () => {
-    const { video, clock, names } = watch({ length: 0.2 });
-    video.play();
-    clock.pass(200);
+    const { video, plays, names } = watch({ length: 0.2 });
+    plays('play, wait 200');
     video.goOn(0.2);
-    const all = ['start', 'milestone 25', 'milestone 50', 'milestone 75', 'complete'];
-    expect(names()).toEqual(all);
-    clock.pass(1_000);
-    expect(names()).toEqual(all);
-  });
-
-  it('reaches no milestone that a seek has skipped, but reaches its end', () => {
-    const { video, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.seek(80);
-    goOn(20);
-    expect(names()).toEqual(['start', 'complete']);
-  });
-
-  it('reaches them when they are played later', () => {
-    const { video, goOn, names } = watch();
-    video.play();
-    goOn(1);
-    video.seek(60);
-    goOn(20);
-    video.seek(20);
-    goOn(10);
-    expect(names()).toEqual(['start', 'milestone 75', 'milestone 25']);
-  });
-
-  it('is complete if the browser says that it was played until just before its end', () => {
-    const { video, goOn, names } = watch({ length: 10.2 });
-    video.play();
-    goOn(10);
-    expect(names().at(-1)).toBe('complete');
-  });
-
-  it('is not complete if the visitor only moved to its end', () => {
-    const { video, goOn, names } = watch();
-    video.play();
-    goOn(10);
-    video.seek(100);
-    expect(names()).toEqual(['start']);
-  });
-
-  it('that is moved to its end before it has played has not been played', () => {
-    const { video, clock, names } = watch();
-    video.play();
-    clock.pass(100);
-    video.seek(100);
-    clock.pass(1_000);
-    expect(names()).toEqual([]);
-  });
-
-  it('in a loop is complete once', () => {
-    const { video, goOn, names } = watch({ length: 4, loop: true });
-    video.play();
-    goOn(20);
-    expect(names()).toEqual(['start', 'milestone 25', 'milestone 50', 'milestone 75', 'complete']);
-  });
-
-  it('is not reported again when it is seen again', () => {
-    const { video, goOn, names } = watch({ length: 4 });
-    video.play();
-    goOn(4);
-    const once = names();
-    video.play();
-    goOn(4);
-    expect(names()).toEqual(once);
+    expect(names()).toEqual(ALL);
+    plays('wait 1000');
+    expect(names()).toEqual(ALL);
   });
 
   it('starts again with another source', () => {
-    const { video, goOn, reports } = watch({ length: 8 });
-    video.play();
-    goOn(3);
-    video.swap('https://www.example.com/videos/farm.mp4', 4);
-    video.play();
-    goOn(2);
+    const { plays, reports } = watch({ length: 8 });
+    plays('play, goOn 3, swap 4, play, goOn 2');
     expect(reports.map(({ report, told }) => [report, told.name, told.length])).toEqual([
       ['start', 'bakery.mp4', 8],
       ['milestone 25', 'bakery.mp4', 8],
@@ -175,26 +88,14 @@ describe('a `<video>`', () => {
     ]);
   });
 
-  it('without an end, such as a stream, has neither length nor milestones', () => {
-    const { video, goOn, reports } = watch({ length: Number.POSITIVE_INFINITY });
-    video.play();
-    goOn(300);
-    expect(reports.map(({ report, told }) => [report, told.length])).toEqual([['start', undefined]]);
-  });
-
   it('that other code reports is left to that code, until its source is replaced', () => {
     let areOthers = true;
-    const { video, goOn, names, clock } = watch({}, () => areOthers);
-    video.play();
-    goOn(30);
+    const { plays, names } = watch({}, () => areOthers);
+    plays('play, goOn 30');
     areOthers = false;
-    video.pause();
-    video.play();
-    goOn(30);
+    plays('pause, play, goOn 30');
     expect(names()).toEqual([]);
-    video.swap('https://www.example.com/next.mp4', 10);
-    video.play();
-    clock.pass(250);
+    plays('swap 10, play, wait 250');
     expect(names()).toEqual(['start']);
   });
 
@@ -204,12 +105,17 @@ describe('a `<video>`', () => {
     ['aria-label', { attributes: { 'aria-label': ' C \n c ' } }, 'C c'],
     ['file, without query', { src: 'https://cdn.test/a/Our%20bakery.mp4?token=abc#t=5' }, 'Our bakery.mp4'],
     ['file, if it is no secret', { src: 'https://cdn.test/jane@example.com' }, 'redacted'],
+    [
+      'file, not AEM’s rendition of it',
+      { src: `${DAM}/_jcr_content/renditions/cq5dam.hq.m4v` },
+      'bakery.mp4',
+    ],
+    ['file, not its original', { src: `${DAM}/jcr:content/renditions/original?x=1` }, 'bakery.mp4'],
     ['nothing: no file', { src: 'blob:https://www.example.com/4f0c…' }, undefined],
     ['label without address', { attributes: { title: 'By jane@example.com' } }, 'By redacted'],
   ])('is named by its %s', (_, options, name) => {
-    const { video, clock, reports } = watch(options);
-    video.play();
-    clock.pass(250);
+    const { plays, reports } = watch(options);
+    plays('play, wait 250');
     expect(reports.map(({ told }) => told.name)).toEqual([name]);
   });
 });

@@ -68,6 +68,11 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   return { browser, clock, array, names, announced, stop, frame, goTo };
 };
 
+const expectNone = ({ names, clock }: ReturnType<typeof start>) => {
+  clock.pass(1_000);
+  expect(names).toEqual([]);
+};
+
 describe('the videos of a page', () => {
   it('are reported in the document and in open shadow roots, also if they are added later', async () => {
     const { fire: there } = createVideo({ src: 'https://www.example.com/there.mp4' });
@@ -151,25 +156,19 @@ describe('the videos of a page', () => {
   ])('%s are ignored', (_, html) => {
     document.body.innerHTML = html;
     createVideo({ within: document.querySelector('p') as Element, isPlaying: true });
-    const { names, clock } = start();
-    clock.pass(1_000);
-    expect(names).toEqual([]);
+    expectNone(start());
   });
 
   it('are ignored if their shadow host is ignored', () => {
     document.body.innerHTML = '<div data-tamis-ignore><p></p></div>';
     const root = document.querySelector('p')?.attachShadow({ mode: 'open' });
     createVideo({ within: root as Node, isPlaying: true });
-    const { names, clock } = start();
-    clock.pass(1_000);
-    expect(names).toEqual([]);
+    expectNone(start());
   });
 
   it('do not include a camera’s picture, which has no source', () => {
     createVideo({ src: '', isPlaying: true });
-    const { names, clock } = start();
-    clock.pass(1_000);
-    expect(names).toEqual([]);
+    expectNone(start());
   });
 
   it.each([
@@ -202,9 +201,7 @@ describe('the videos of a page', () => {
 
   it('whose player pushed its play before the tag started are left to the data layer', () => {
     createVideo({ isPlaying: true });
-    const { names, clock } = start({ pushes: [{ event: 'play' }] });
-    clock.pass(1_000);
-    expect(names).toEqual([]);
+    expectNone(start({ pushes: [{ event: 'play' }] }));
   });
 
   it('are left to it too if they were still loading then', () => {

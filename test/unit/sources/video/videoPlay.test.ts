@@ -18,242 +18,144 @@ const follow = (...events: readonly ViewerEvent[]) => {
   }
   return { reports, play: now };
 };
-const reportsOf = (...events: readonly ViewerEvent[]) => follow(...events).reports;
 
-const load: ViewerEvent = { type: 'load', name: 'Intro' };
-const metadata: ViewerEvent = { type: 'metadata', length: 90 };
-const play: ViewerEvent = { type: 'play' };
-const pause: ViewerEvent = { type: 'pause' };
-const stop: ViewerEvent = { type: 'stop' };
-const swap: ViewerEvent = { type: 'swap', name: 'Outro' };
-const pauseAt = (playTimestamp: number): ViewerEvent => ({ type: 'pause', playTimestamp });
-const stopAt = (playTimestamp: number): ViewerEvent => ({ type: 'stop', playTimestamp });
-const milestone = (percent: number): ViewerEvent => ({ type: 'milestone', milestone: percent });
+/**
+ * The events of a script, word by word: `25` is a milestone, `load:Outro` has a name, `stop@90` a position, `play/10` a
+ * length. Without one, a load is of the video Intro, a swap of Outro, and the metadata have 90 seconds.
+ */
+const eventsOf = (script: string): readonly ViewerEvent[] =>
+  script.split(' ').map((word) => {
+    const [, type = '', name, position, length] =
+      /^(\w+)(?::(\w+))?(?:@([\d.]+))?(?:\/(.+))?$/.exec(word) ?? [];
+    const usual = { load: { name: 'Intro' }, swap: { name: 'Outro' }, metadata: { length: 90 } }[type];
+    return {
+      ...(/^\d/.test(type) ? { type: 'milestone', milestone: Number(type) } : { type, ...usual }),
+      ...(name && { name }),
+      ...(position && { playTimestamp: Number(position) }),
+      ...(length && { length: Number(length) }),
+    } as ViewerEvent;
+  });
+const reportsOf = (...events: readonly ViewerEvent[]) => follow(...events).reports;
+const reported = (script: string, more: readonly ViewerEvent[] = [], then = '') =>
+  reportsOf(...eventsOf(script), ...more, ...(then ? eventsOf(then) : []))
+    .join(', ')
+    .replaceAll('milestone ', '');
+
+const [swap] = eventsOf('swap') as [ViewerEvent];
 
 describe('the play of a video', () => {
-  it('is reported from start to end', () => {
-    const all = [0, 25, 50, 75, 100].map(milestone);
-    expect(reportsOf(load, metadata, play, ...all)).toEqual([
-      'start',
-      'milestone 25',
-      'milestone 50',
-      'milestone 75',
-      'complete',
-    ]);
+  it.each([
+    ['is reported from start to end', 'load metadata play 0 25 50 75 100', 'start, 25, 50, 75, complete'],
+    ['starts once', 'play play pause pause play play pause play', 'start, pause, resume, pause, resume'],
+    ['reaches each milestone once, whatever was skipped', 'play 50 50 25 25', 'start, 50, 25'],
+    ['passes none before it plays or while it is paused', '25 play pause 50 play', 'start, pause, resume'],
+    ['has nothing to stop or to complete before it plays', 'pause stop 100 metadata stop@90', ''],
+  ])('%s', (_, script, reports) => {
+    expect(reported(script)).toBe(reports);
   });
 
   it('is not reported for its load and metadata, which only describe it', () => {
-    expect(follow(load, metadata)).toEqual({
-      reports: [],
-      play: { ...UNPLAYED, name: 'Intro', length: 90 },
-    });
+    const play = { ...UNPLAYED, name: 'Intro', length: 90 };
+    expect(follow(...eventsOf('load metadata'))).toEqual({ reports: [], play });
   });
 
-  it('starts once, and resumes after each pause', () => {
-    expect(reportsOf(play, play, pause, pause, play, play, pause, play)).toEqual([
-      'start',
-      'pause',
-      'resume',
-      'pause',
-      'resume',
-    ]);
-  });
-
-  it('reaches each milestone once, whatever was skipped', () => {
-    expect(reportsOf(play, milestone(50), milestone(50), milestone(25), milestone(25))).toEqual([
-      'start',
-      'milestone 50',
-      'milestone 25',
-    ]);
-  });
-
-  it.each([0, 10, 99, -25, 25.5, Number.NaN])('has no milestone at %s percent', (percent) => {
-    expect(reportsOf(play, milestone(percent))).toEqual(['start']);
-  });
-
-  it('passes no milestone before it plays or while it is paused', () => {
-    expect(reportsOf(milestone(25), play, pause, milestone(50), play)).toEqual(['start', 'pause', 'resume']);
-  });
-
-  it('has nothing to pause, to stop or to complete before it plays', () => {
-    expect(reportsOf(pause, stop, milestone(100), metadata, stopAt(90))).toEqual([]);
+  it.each([0, 10, 99, -25, 25.5, Number.NaN])('has no milestone at %s percent', (milestone) => {
+    expect(reported('play', [{ type: 'milestone', milestone }])).toBe('start');
   });
 });
 
 describe('the end', () => {
   it.each([
-    ['a milestone of 100 %', [milestone(100)]],
-    ['a stop at the end', [metadata, stopAt(90)]],
-    ['a stop within the last second', [metadata, stopAt(89.2)]],
-    ['a stop that says both where it is and how long the video is', [{ ...stopAt(30), length: 30 }]],
-    ['a stop anywhere after 75 %', [milestone(75), stop]],
-    ['all of them', [metadata, pauseAt(90), milestone(100), stopAt(90)]],
-    ['a stop and the milestone after it', [metadata, stopAt(90), milestone(100), pauseAt(90), play]],
-  ] satisfies [string, ViewerEvent[]][])('is %s: one completion, no pause', (_, end) => {
-    const reports = reportsOf(play, ...end).filter((it) => it !== 'milestone 75');
-    expect(reports).toEqual(['start', 'complete']);
-  });
-
-  it('comes also after a pause', () => {
-    expect(reportsOf(play, pause, milestone(100))).toEqual(['start', 'pause', 'complete']);
-  });
-
-  it('is not a stop at another position, which is a pause', () => {
-    expect(reportsOf(metadata, play, stopAt(40), play)).toEqual(['start', 'pause', 'resume']);
-    expect(reportsOf(metadata, play, milestone(75), stopAt(70))).toEqual(['start', 'milestone 75', 'pause']);
-    expect(reportsOf(play, stop)).toEqual(['start', 'pause']);
-    expect(reportsOf(play, pause, stop)).toEqual(['start', 'pause']);
+    ['a milestone of 100 %', 'play 100'],
+    ['a stop at the end', 'play metadata stop@90'],
+    ['a stop within the last second', 'play metadata stop@89.2'],
+    ['a stop that says both where it is and how long the video is', 'play stop@30/30'],
+    ['a stop anywhere after 75 %', 'play 75 stop'],
+    ['all of them', 'play metadata pause@90 100 stop@90'],
+    ['a stop and the milestone after it', 'play metadata stop@90 100 pause@90 play'],
+    ['followed by nothing', 'play 100 play 25 pause play stop 100'],
+  ])('is %s: one completion, no pause', (_, script) => {
+    expect(reported(script).replace('75, ', '')).toBe('start, complete');
   });
 
   it.each([
-    ['of whole seconds', pauseAt(89)],
-    ['of exact seconds', pauseAt(89.2)],
-    ['that the player says is before the end', { ...pauseAt(90), isEnd: false }],
-  ] satisfies [string, ViewerEvent][])('is not a pause just before it, at a position %s', (_, event) => {
-    expect(reportsOf(metadata, play, event, play, stopAt(90))).toEqual([
-      'start',
-      'pause',
-      'resume',
-      'complete',
-    ]);
+    ['comes also after a pause', 'play pause 100', 'start, pause, complete'],
+    ['is not a stop at another position', 'metadata play stop@40 play', 'start, pause, resume'],
+    ['is not a stop after 75 % at another position', 'metadata play 75 stop@70', 'start, 75, pause'],
+    ['is not a stop at no position', 'play stop', 'start, pause'],
+    ['is not a stop after a pause', 'play pause stop', 'start, pause'],
+    ['of a video without length does not count', 'metadata/0 play stop@0', 'start, pause'],
+  ])('%s', (_, script, reports) => {
+    expect(reported(script)).toBe(reports);
   });
 
-  it.each([
-    ['rounded', { ...pauseAt(90), length: 90.4 }],
-    ['cut', { ...pauseAt(90), length: 90.9 }],
-    ['exact, of a player that pauses a moment early', { ...pauseAt(89.8), length: 90 }],
-    ['of the player, which says so', { ...pauseAt(80), length: 90, isEnd: true }],
-  ] satisfies [string, ViewerEvent][])('may be told by a pause at a position that is %s', (_, event) => {
-    expect(reportsOf(metadata, play, event, stop, milestone(100))).not.toContain('resume');
-    expect(reportsOf(metadata, play, event)).toEqual(['start']);
+  it.each<[string, ViewerEvent]>([
+    ['of whole seconds', { type: 'pause', playTimestamp: 89 }],
+    ['of exact seconds', { type: 'pause', playTimestamp: 89.2 }],
+    ['that the player says is before the end', { type: 'pause', playTimestamp: 90, isEnd: false }],
+  ])('is not a pause just before it, at a position %s', (_, event) => {
+    expect(reported('metadata play', [event], 'play stop@90')).toBe('start, pause, resume, complete');
   });
 
-  it('of a video without length does not count', () => {
-    expect(reportsOf({ ...metadata, length: 0 }, play, stopAt(0))).toEqual(['start', 'pause']);
-  });
-
-  it('is followed by nothing', () => {
-    const again = [play, milestone(25), pause, play, stop, milestone(100)];
-    expect(reportsOf(play, milestone(100), ...again)).toEqual(['start', 'complete']);
+  it.each<[string, ViewerEvent]>([
+    ['rounded', { type: 'pause', playTimestamp: 90, length: 90.4 }],
+    ['cut', { type: 'pause', playTimestamp: 90, length: 90.9 }],
+    ['exact, of a player that pauses early', { type: 'pause', playTimestamp: 89.8, length: 90 }],
+    ['of the player, which says so', { type: 'pause', playTimestamp: 80, length: 90, isEnd: true }],
+  ])('may be told by a pause at a position that is %s', (_, event) => {
+    expect(reported('metadata play', [event], 'stop 100')).not.toContain('resume');
+    expect(reported('metadata play', [event])).toBe('start');
   });
 });
 
-describe('a swap', () => {
-  it('starts again, without data of the previous asset', () => {
-    const { reports, play: now } = follow(load, metadata, play, milestone(25), swap, play, milestone(25));
-    expect(reports).toEqual(['start', 'milestone 25', 'start', 'milestone 25']);
-    expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
-  });
-
-  it('starts again after the end', () => {
-    expect(reportsOf(play, milestone(100), swap, play)).toEqual(['start', 'complete', 'start']);
-  });
-});
-
-describe('a load', () => {
-  const next: ViewerEvent = { type: 'load', name: 'Outro' };
-
+describe('a swap or a load', () => {
   it.each([
-    ['that plays', []],
-    ['that is paused', [pause]],
-    ['that is over', [milestone(100)]],
-  ])('of another video starts again after one %s, without its data', (_, left) => {
-    const { reports, play: now } = follow(
-      load,
-      metadata,
-      play,
-      milestone(25),
-      ...left,
-      next,
-      play,
-      milestone(25),
-    );
+    ['a swap', 'swap'],
+    ['a load of another video', 'load:Outro'],
+    ['one of it while it is paused', 'pause load:Outro'],
+    ['one of it after the end', '100 load:Outro'],
+  ])('starts again, without data of the previous asset: %s', (_, script) => {
+    const { reports, play } = follow(...eventsOf(`load metadata play 25 ${script} play 25`));
     expect(reports.slice(-2)).toEqual(['start', 'milestone 25']);
-    expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
-  });
-
-  it('of the same video starts again if it had ended', () => {
-    expect(reportsOf(load, play, milestone(100), load, play)).toEqual(['start', 'complete', 'start']);
+    expect(play).toEqual({ last: 'start', reached: [25], name: 'Outro' });
   });
 
   it.each([
-    ['that comes late', [play, load]],
-    ['that comes twice', [load, play, load]],
-    ['without a name', [load, play, { type: 'load' }]],
-  ] satisfies [string, ViewerEvent[]][])('of the same video %s starts nothing', (_, begin) => {
-    expect(reportsOf(...begin, play, pause, load, play)).toEqual(['start', 'pause', 'resume']);
+    ['of another video starts again after the end', 'play 100 swap play', 'start, complete, start'],
+    ['of the same video starts again if it had ended', 'load play 100 load play', 'start, complete, start'],
+    ['that comes late starts nothing', 'play load play pause load play', 'start, pause, resume'],
+    ['that comes twice starts nothing', 'load play load play pause load play', 'start, pause, resume'],
+    ['may be recognised only by the metadata', 'load play metadata:Outro play', 'start, start'],
+    ['is not recognised by metadata of the same video', 'play metadata:Intro play', 'start'],
+    ['is not another label of the current video', 'play:Intro pause play:Again', 'start, pause, resume'],
+  ])('%s', (_, script, reports) => {
+    expect(reported(script)).toBe(reports);
   });
 
-  it('may be recognised only by the metadata of another video', () => {
-    expect(reportsOf(load, play, { type: 'metadata', name: 'Outro' }, play)).toEqual(['start', 'start']);
-    expect(reportsOf(play, { type: 'metadata', name: 'Intro' }, play)).toEqual(['start']);
-  });
-
-  it('is not another label of the current video', () => {
-    const labelled: ViewerEvent = { type: 'play', name: 'Play again' };
-    expect(reportsOf({ ...play, name: 'Intro' }, pause, labelled)).toEqual(['start', 'pause', 'resume']);
+  it('without a name starts nothing', () => {
+    expect(reported('load play', [{ type: 'load' }], 'play pause load play')).toBe('start, pause, resume');
   });
 });
 
 describe('a length that is not final', () => {
-  const of = (event: ViewerEvent, length: number): ViewerEvent => ({ ...event, length });
-  const at = (event: ViewerEvent, playTimestamp: number): ViewerEvent => ({ ...event, playTimestamp });
-  const LIVE = Number.POSITIVE_INFINITY;
-
-  it('has no milestones and no end while the video is live', () => {
-    expect(
-      reportsOf(
-        of(play, LIVE),
-        ...[25, 50, 75, 100].map(milestone),
-        stopAt(900),
-        play,
-        of(pauseAt(900), LIVE),
-      ),
-    ).toEqual(['start', 'pause', 'resume', 'pause']);
-  });
-
-  it('has none while it grows', () => {
-    expect(
-      reportsOf(
-        of(play, 10),
-        of(milestone(25), 20),
-        of(milestone(50), 40),
-        of(milestone(75), 60),
-        of(at(pause, 79), 80),
-        play,
-        of(stopAt(100), 100),
-      ),
-    ).toEqual(['start', 'pause', 'resume', 'pause']);
-  });
-
-  it('that grows again and again must stay the longer', () => {
-    const grows = [20, 30, 40].flatMap((length) => [of(metadata, length), of(play, length)]);
-    expect(reportsOf(of(play, 10), ...grows, of(milestone(25), 40))).toEqual(['start']);
-  });
-
-  it('was wrong at first', () => {
-    expect(
-      reportsOf(of(play, 4), of(metadata, 120), milestone(25), of(milestone(50), 120), stopAt(120)),
-    ).toEqual(['start', 'milestone 25', 'milestone 50', 'complete']);
-    expect(reportsOf(of(play, LIVE), of(metadata, 120), milestone(25))).toEqual(['start', 'milestone 25']);
-    expect(reportsOf(of(play, 0), of(milestone(25), 120))).toEqual(['start', 'milestone 25']);
-    expect(reportsOf(of(play, 90), of(milestone(25), 90.6), of(milestone(50), 60))).toEqual([
-      'start',
-      'milestone 25',
-      'milestone 50',
-    ]);
-  });
-
-  it('becomes final', () => {
-    const stays = [pause, play, pause, play].map((it) => of(it, 40));
-    const [, ...rest] = reportsOf(
-      of(play, 10),
-      of(metadata, 20),
-      of(metadata, 40),
-      ...stays,
-      of(stopAt(40), 40),
-    );
-    expect(rest).toEqual(['pause', 'resume', 'pause', 'resume', 'complete']);
+  it.each(
+    Object.entries({
+      'has no milestones and no end while the video is live':
+        'play/Infinity 25 50 75 100 stop@900 play pause@900/Infinity → start, pause, resume, pause',
+      'has none while it grows':
+        'play/10 25/20 50/40 75/60 pause@79/80 play stop@100/100 → start, pause, resume, pause',
+      'that grows again and again must stay the longer':
+        'play/10 metadata/20 play/20 metadata/30 play/30 metadata/40 play/40 25/40 → start',
+      'was wrong at first': 'play/4 metadata/120 25 50/120 stop@120 → start, 25, 50, complete',
+      'was live at first': 'play/Infinity metadata/120 25 → start, 25',
+      'was nothing at first': 'play/0 25/120 → start, 25',
+      'was too long at first': 'play/90 25/90.6 50/60 → start, 25, 50',
+      'becomes final':
+        'play/10 metadata/20 metadata/40 pause/40 play/40 pause/40 play/40 stop@40/40 → start, pause, resume, pause, resume, complete',
+    }),
+  )('%s', (_, row) => {
+    const [script = '', reports] = row.split(' → ');
+    expect(reported(script)).toBe(reports);
   });
 });
 

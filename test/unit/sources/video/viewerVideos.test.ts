@@ -21,203 +21,98 @@ const start = (own?: Hook, browser = createFakeBrowser()) => {
     (browser.globals.s7ComponentEvent as Hook)(null, 'VideoPlayer', instance, ++seconds, eventInfo);
   const load = (asset = 'FoodCo/Bakery', instance = 'viewer') =>
     tell(`LOAD,506,VideoViewer,5.13.0,2024.5.0,FoodCo,${asset}`, instance);
+  /**
+   * What a viewer tells, word by word: `load` or `load:Farm` for an asset, `length:90` for its length in seconds. With
+   * `wait:500`, so many milliseconds pass.
+   */
+  const tells = (words: string, viewer = 'viewer') => {
+    for (const word of words.split(' ')) {
+      const [kind, value = ''] = word.split(':');
+      if (kind === 'load') load(`FoodCo/${value || 'Bakery'}`, viewer);
+      else if (kind === 'wait') browser.clock.pass(Number(value));
+      else tell(kind === 'length' ? `METADATA,DURATION,${value}000` : word, `${viewer}_videoPlayer`);
+    }
+  };
   const names = () => reports.map(({ report }) => report);
-  return { browser, reports, names, stop, tell, load };
+  /** The reports, each with the name and the length of its asset. */
+  const reported = () =>
+    reports.map(({ report, told: { name, length } }) =>
+      [report, name?.replace('FoodCo/', ''), length].filter((it) => it !== undefined).join(' '),
+    );
+  return { browser, reports, names, reported, stop, tell, tells, load };
 };
 
 describe('a viewer of Dynamic Media', () => {
   it('gives all reports, with name and length', () => {
-    const { tell, load, reports } = start();
-    load();
-    tell('METADATA,DURATION,90000');
-    for (const event of ['PAUSE,0', 'PLAY,0', 'MILESTONE,0', 'MILESTONE,25', 'PAUSE,30.52', 'PLAY,30.52']) {
-      tell(event);
-    }
-    for (const event of ['MILESTONE,50', 'MILESTONE,75', 'MILESTONE,100', 'PAUSE,90', 'STOP,90']) tell(event);
-    expect(
-      reports.map(({ report, told }) => [
-        report,
-        told.name,
-        told.length,
-        told.milestone ?? told.playTimestamp,
-      ]),
-    ).toEqual([
-      ['start', 'FoodCo/Bakery', 90, 0],
-      ['milestone 25', 'FoodCo/Bakery', 90, 25],
-      ['pause', 'FoodCo/Bakery', 90, 31],
-      ['resume', 'FoodCo/Bakery', 90, 31],
-      ['milestone 50', 'FoodCo/Bakery', 90, 50],
-      ['milestone 75', 'FoodCo/Bakery', 90, 75],
-      ['complete', 'FoodCo/Bakery', 90, 100],
-    ]);
+    const { tells, reported, reports } = start();
+    tells('load length:90 PAUSE,0 PLAY,0 MILESTONE,0 MILESTONE,25 PAUSE,30.52 PLAY,30.52');
+    tells('MILESTONE,50 MILESTONE,75 MILESTONE,100 PAUSE,90 STOP,90');
+    const all = 'start, milestone 25, pause, resume, milestone 50, milestone 75, complete';
+    expect(reported()).toEqual(all.split(', ').map((it) => `${it} Bakery 90`));
+    const places = reports.map(({ told }) => told.milestone ?? told.playTimestamp);
+    expect(places).toEqual([0, 25, 31, 31, 50, 75, 100]);
   });
 
-  it('has milestones of a length that was wrong at first, and none of one that grows', () => {
-    const wrong = start();
-    wrong.load();
-    for (const event of ['METADATA,DURATION,4000', 'PLAY,0', 'METADATA,DURATION,90000', 'MILESTONE,25'])
-      wrong.tell(event);
-    expect(wrong.names()).toEqual(['start', 'milestone 25']);
-    expect(wrong.reports[1]?.told.length).toBe(90);
-    const grows = start();
-    grows.load();
-    grows.tell('METADATA,DURATION,4000');
-    grows.tell('PLAY,0');
-    for (const seconds of [8, 12, 16, 20, 24]) grows.tell(`METADATA,DURATION,${seconds}000`);
-    for (const percent of [25, 50, 75, 100]) grows.tell(`MILESTONE,${percent}`);
-    expect(grows.names()).toEqual(['start']);
-  });
-
-  it('of a live video has neither length nor milestones', () => {
-    const { tell, load, reports } = start();
-    load();
-    tell('METADATA,DURATION,Infinity');
-    for (const event of ['PLAY,0', 'MILESTONE,25', 'MILESTONE,100', 'STOP,40']) tell(event);
-    expect(reports.map(({ report, told }) => [report, told.length])).toEqual([
-      ['start', undefined],
-      ['pause', undefined],
-    ]);
+  it.each(
+    Object.entries({
+      'has milestones of a length that was wrong at first':
+        'load length:4 PLAY,0 length:90 MILESTONE,25 → start Bakery 4, milestone 25 Bakery 90',
+      'has no milestones of a length that grows': `load length:4 PLAY,0 length:8 length:12 length:16 length:20
+        length:24 MILESTONE,25 MILESTONE,50 MILESTONE,75 MILESTONE,100 → start Bakery 4`,
+      'of a live video has neither length nor milestones':
+        'load METADATA,DURATION,Infinity PLAY,0 MILESTONE,25 MILESTONE,100 STOP,40 → start Bakery, pause Bakery',
+      // The first load is told by two functions.
+      'starts again when it is replaced by a new one with another asset': `load length:90 PLAY,0 MILESTONE,25 PAUSE,30
+        load:Farm load:Farm PLAY,0 length:60 MILESTONE,25 MILESTONE,100 load:Field PLAY,0 MILESTONE,25 wait:2000
+        → start Bakery 90, milestone 25 Bakery 90, pause Bakery 90, start Farm 60, milestone 25 Farm 60,
+        complete Farm 60, start Field, milestone 25 Field`,
+      'that is replaced first sends its remaining reports':
+        'load PLAY,0 load:Farm PLAY,0 wait:2000 → start Bakery, start Farm',
+      'that replaces one has its own asset, not the one that was swapped in before':
+        'load SWAP,0,FoodCo/Farm PLAY,0 wait:2000 load PLAY,0 wait:2000 → start Farm, start Bakery',
+      'replaced by one with the same asset starts again if that had ended': `load length:90 PLAY,0 PAUSE,30 load
+        PLAY,30 MILESTONE,100 load PLAY,0 → start Bakery 90, pause Bakery 90, resume Bakery 90,
+        complete Bakery 90, start Bakery 90`,
+      'is ignored when it reports images and the like': 'ZOOM,40 PAGE,1 METADATA,SEEK SPIN,3 → ',
+    }),
+  )('%s', (_, row) => {
+    const [words = '', expected] = row.replace(/\s+/g, ' ').split(' → ');
+    const { tells, reported } = start();
+    tells(words);
+    expect(reported().join(', ')).toBe(expected);
   });
 
   it('starts again with another asset, whose name may have commas in it', () => {
-    const { tell, load, reports } = start();
+    const { tell, tells, load, reported } = start();
     load('FoodCo/Bakery?fmt=mp4,1');
-    tell('METADATA,DURATION,90000');
-    tell('PLAY,0');
-    tell('MILESTONE,25');
+    tells('length:90 PLAY,0 MILESTONE,25');
     tell('SWAP,0,FoodCo/Salt, fat%2C acid');
-    tell('METADATA,DURATION,60000');
-    tell('PLAY,0');
-    tell('MILESTONE,25');
-    expect(reports.map(({ report, told }) => [report, told.name, told.length])).toEqual([
-      ['start', 'FoodCo/Bakery', 90],
-      ['milestone 25', 'FoodCo/Bakery', 90],
-      ['start', 'FoodCo/Salt, fat, acid', 60],
-      ['milestone 25', 'FoodCo/Salt, fat, acid', 60],
-    ]);
-  });
-
-  it('starts again when it is replaced by a new one with another asset', () => {
-    const { tell, load, reports, browser } = start();
-    load();
-    tell('METADATA,DURATION,90000');
-    for (const event of ['PLAY,0', 'MILESTONE,25', 'PAUSE,30']) tell(event);
-    // Called by two functions.
-    load('FoodCo/Farm');
-    load('FoodCo/Farm');
-    tell('PLAY,0');
-    tell('METADATA,DURATION,60000');
-    for (const event of ['MILESTONE,25', 'MILESTONE,100']) tell(event);
-    load('FoodCo/Field');
-    for (const event of ['PLAY,0', 'MILESTONE,25']) tell(event);
-    browser.clock.pass(2_000);
-    expect(reports.map(({ report, told }) => [report, told.name, told.length])).toEqual([
-      ['start', 'FoodCo/Bakery', 90],
-      ['milestone 25', 'FoodCo/Bakery', 90],
-      ['pause', 'FoodCo/Bakery', 90],
-      ['start', 'FoodCo/Farm', 60],
-      ['milestone 25', 'FoodCo/Farm', 60],
-      ['complete', 'FoodCo/Farm', 60],
-      ['start', 'FoodCo/Field', undefined],
-      ['milestone 25', 'FoodCo/Field', undefined],
-    ]);
-  });
-
-  it('that is replaced first sends its remaining reports', () => {
-    const { tell, load, reports, browser } = start();
-    load();
-    tell('PLAY,0');
-    load('FoodCo/Farm');
-    tell('PLAY,0');
-    browser.clock.pass(2_000);
-    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
-      ['start', 'FoodCo/Bakery'],
-      ['start', 'FoodCo/Farm'],
-    ]);
-  });
-
-  it('that replaces one has its own asset, not the one that was swapped in before', () => {
-    const { tell, load, reports, browser } = start();
-    load();
-    tell('SWAP,0,FoodCo/Farm');
-    tell('PLAY,0');
-    browser.clock.pass(2_000);
-    load();
-    tell('PLAY,0');
-    browser.clock.pass(2_000);
-    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
-      ['start', 'FoodCo/Farm'],
-      ['start', 'FoodCo/Bakery'],
-    ]);
-  });
-
-  it('replaced by one with the same asset starts again if that had ended', () => {
-    const { tell, load, names } = start();
-    load();
-    tell('METADATA,DURATION,90000');
-    for (const event of ['PLAY,0', 'PAUSE,30']) tell(event);
-    load();
-    for (const event of ['PLAY,30', 'MILESTONE,100']) tell(event);
-    load();
-    tell('PLAY,0');
-    expect(names()).toEqual(['start', 'pause', 'resume', 'complete', 'start']);
+    tells('length:60 PLAY,0 MILESTONE,25');
+    const of = (asset: string) => [`start ${asset}`, `milestone 25 ${asset}`];
+    expect(reported()).toEqual([...of('Bakery 90'), ...of('Salt, fat, acid 60')]);
   });
 
   it('goes on when another viewer is made whose name is a prefix of its own', () => {
-    const { tell, load, reports } = start();
-    for (const [asset, viewer] of [
-      ['FoodCo/Bakery', 'film'],
-      ['FoodCo/Farm', 'film-2'],
-    ] as const) {
-      load(asset, viewer);
-      tell('METADATA,DURATION,90000', `${viewer}_videoPlayer`);
-      tell('PLAY,0', `${viewer}_videoPlayer`);
-    }
-    load('FoodCo/Field', 'film');
-    tell('MILESTONE,25', 'film-2_videoPlayer');
-    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
-      ['start', 'FoodCo/Bakery'],
-      ['start', 'FoodCo/Farm'],
-      ['milestone 25', 'FoodCo/Farm'],
-    ]);
+    const { tells, reported } = start();
+    tells('load length:90 PLAY,0', 'film');
+    tells('load:Farm length:90 PLAY,0', 'film-2');
+    tells('load:Field', 'film');
+    tells('MILESTONE,25', 'film-2');
+    expect(reported()).toEqual(['start Bakery 90', 'start Farm 90', 'milestone 25 Farm 90']);
   });
 
   it('is known among the others on its page', () => {
-    const { tell, load, reports } = start();
-    load('FoodCo/Bakery', 'a');
-    load('FoodCo/Farm', 'b');
-    for (const player of ['a_videoPlayer', 'b_videoPlayer']) {
-      tell('METADATA,DURATION,90000', player);
-      tell('PLAY,0', player);
-    }
-    tell('PAUSE,30', 'a_videoPlayer');
-    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
-      ['start', 'FoodCo/Bakery'],
-      ['start', 'FoodCo/Farm'],
-      ['pause', 'FoodCo/Bakery'],
-    ]);
-  });
-
-  it('is ignored when it reports images and the like', () => {
-    const { tell, names } = start();
-    for (const event of ['ZOOM,40', 'PAGE,1', 'METADATA,SEEK', 'SPIN,3', '']) tell(event);
-    expect(names()).toEqual([]);
+    const { tells, reported } = start();
+    tells('load', 'a');
+    tells('load:Farm', 'b');
+    for (const viewer of ['a', 'b']) tells('length:90 PLAY,0', viewer);
+    tells('PAUSE,30', 'a');
+    expect(reported()).toEqual(['start Bakery 90', 'start Farm 90', 'pause Bakery 90']);
   });
 
   it.each([
-    undefined,
-    null,
-    5,
-    {},
-    [],
-    Symbol('PLAY'),
-    'PLAY',
-    'PLAY,',
-    'PLAY,NaN',
-    'MILESTONE,x',
-    'LOAD',
-    'SWAP',
-    ',,',
+    ...[undefined, null, 5, {}, [], Symbol('PLAY'), 'PLAY', 'PLAY,', 'PLAY,NaN', 'MILESTONE,x', 'LOAD'],
+    ...['SWAP', ',,'],
   ])('accepts %s without an error', (event) => {
     const { tell, browser } = start();
     tell(event);
@@ -227,10 +122,8 @@ describe('a viewer of Dynamic Media', () => {
   });
 
   it('counts a report to two handlers once', () => {
-    const { browser, tell, load, names } = start();
-    load();
-    tell('METADATA,DURATION,90000');
-    tell('PLAY,0');
+    const { browser, tells, names } = start();
+    tells('load length:90 PLAY,0');
     const swap = [null, 'VideoPlayer', 'viewer_videoPlayer', 50, 'SWAP,0,FoodCo/Bakery'];
     const play = [null, 'VideoPlayer', 'viewer_videoPlayer', 51, 'PLAY,0'];
     for (const event of [swap, swap, play, play]) (browser.globals.s7ComponentEvent as Hook)(...event);
@@ -241,64 +134,39 @@ describe('a viewer of Dynamic Media', () => {
 
 describe('the events of a viewer whose name or length is not known yet', () => {
   it('wait for it, and keep their order and times', () => {
-    const { browser, tell, load, reports, names } = start();
+    const { browser, tells, reports, reported } = start();
     const began = browser.clock.now();
-    tell('PLAY,0');
-    browser.clock.pass(500);
-    tell('MILESTONE,25');
-    browser.clock.pass(500);
-    load();
-    expect(names()).toEqual([]);
-    tell('METADATA,DURATION,90000');
-    expect(reports.map(({ report, at, told }) => [report, at, told.name, told.length])).toEqual([
-      ['start', began, 'FoodCo/Bakery', 90],
-      ['milestone 25', began + 500, 'FoodCo/Bakery', 90],
-    ]);
+    tells('PLAY,0 wait:500 MILESTONE,25 wait:500 load');
+    expect(reported()).toEqual([]);
+    tells('length:90');
+    expect(reported()).toEqual(['start Bakery 90', 'milestone 25 Bakery 90']);
+    expect(reports.map(({ at }) => at)).toEqual([began, began + 500]);
   });
 
   it('wait two seconds at most; those after them not at all', () => {
-    const { browser, tell, reports, names } = start();
+    const { browser, tells, reports, reported } = start();
     const began = browser.clock.now();
-    tell('PLAY,0');
-    browser.clock.pass(1_999);
-    tell('MILESTONE,25');
-    expect(names()).toEqual([]);
+    tells('PLAY,0 wait:1999 MILESTONE,25');
+    expect(reported()).toEqual([]);
     browser.clock.pass(1);
-    expect(reports.map(({ report, at, told }) => [report, at, told.name])).toEqual([
-      ['start', began, undefined],
-      ['milestone 25', began + 1_999, undefined],
-    ]);
-    tell('PAUSE,30');
-    expect(names()).toHaveLength(3);
+    expect(reported()).toEqual(['start', 'milestone 25']);
+    expect(reports.map(({ at }) => at)).toEqual([began, began + 1_999]);
+    tells('PAUSE,30');
+    expect(reported()).toHaveLength(3);
   });
 
   it('do not wait for the asset that takes their place', () => {
-    const { tell, reports } = start();
-    tell('PLAY,0');
-    tell('SWAP,0,FoodCo/Farm');
-    tell('METADATA,DURATION,60000');
-    tell('PLAY,0');
-    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
-      ['start', undefined],
-      ['start', 'FoodCo/Farm'],
-    ]);
+    const { tells, reported } = start();
+    tells('PLAY,0 SWAP,0,FoodCo/Farm length:60 PLAY,0');
+    expect(reported()).toEqual(['start', 'start Farm 60']);
   });
 
   it('wait again after such a change, without the data of the previous asset', () => {
-    const { browser, tell, load, reports } = start();
-    load();
-    tell('PLAY,0');
-    browser.clock.pass(1_000);
-    tell('METADATA,DURATION,90000');
-    tell('SWAP,0,FoodCo/Farm');
-    tell('PLAY,0');
-    browser.clock.pass(1_999);
-    expect(reports).toHaveLength(1);
+    const { browser, tells, reported } = start();
+    tells('load PLAY,0 wait:1000 length:90 SWAP,0,FoodCo/Farm PLAY,0 wait:1999');
+    expect(reported()).toEqual(['start Bakery 90']);
     browser.clock.pass(1);
-    expect(reports.map(({ told }) => [told.name, told.length])).toEqual([
-      ['FoodCo/Bakery', 90],
-      ['FoodCo/Farm', undefined],
-    ]);
+    expect(reported()).toEqual(['start Bakery 90', 'start Farm']);
   });
 
   it('are not lost when the visitor leaves: they come before the tag’s last work', () => {
@@ -334,7 +202,7 @@ describe('the page’s own s7ComponentEvent', () => {
   });
 
   it('works even if it is set later, around ours', () => {
-    const { browser, tell, load, names } = start();
+    const { browser, tells, names } = start();
     const heard: unknown[] = [];
     const before = browser.globals.s7ComponentEvent as Hook;
     browser.globals.s7ComponentEvent = (...told: unknown[]) => {
@@ -343,10 +211,7 @@ describe('the page’s own s7ComponentEvent', () => {
     };
     browser.changeTrees();
     browser.changeTrees();
-    load();
-    tell('METADATA,DURATION,90000');
-    tell('PLAY,0');
-    tell('PAUSE,5');
+    tells('load length:90 PLAY,0 PAUSE,5');
     expect(names()).toEqual(['start', 'pause']);
     expect(heard).toHaveLength(4);
   });
@@ -355,9 +220,7 @@ describe('the page’s own s7ComponentEvent', () => {
     const browser = createFakeBrowser();
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
-    const stop = createVideos(
-      createViewerVideos({ browser, redact: createRedaction(), moment: () => ({}) }),
-    ).start(() => {});
+    const { stop } = start(undefined, browser);
     browser.changeTrees();
     stop();
     expect(browser.globals.s7ComponentEvent).toBe(own);
@@ -365,10 +228,7 @@ describe('the page’s own s7ComponentEvent', () => {
 
   it('is not replaced again and again', () => {
     const browser = createFakeBrowser();
-    for (let tag = 0; tag < 2; tag++)
-      createVideos(createViewerVideos({ browser, redact: createRedaction(), moment: () => ({}) })).start(
-        () => {},
-      );
+    for (let tag = 0; tag < 2; tag++) start(undefined, browser);
     for (let turn = 0; turn < 100; turn++) browser.changeTrees();
     const last = browser.globals.s7ComponentEvent;
     browser.changeTrees();

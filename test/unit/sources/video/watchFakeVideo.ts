@@ -3,6 +3,9 @@ import { createVideos, type VideoFeed, type VideoReported } from '../../../../sr
 import { followHtmlVideo, type PlayedElement } from '../../../../src/sources/video/htmlVideo.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
+
+const FARM = 'https://www.example.com/videos/farm.mp4';
+
 /** Follows videos and collects the reports. */
 export const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
   const clock = createFakeClock();
@@ -44,7 +47,34 @@ export const watch = (options: FakeOptions = {}, isLeftToOthers?: (since: number
       video.goOn(0.25);
     }
   };
-  return { ...heard, clock, video, goOn };
+  /**
+   * Plays a script: `play`, `pause`, `goOn 10` in seconds, `wait 250` in milliseconds, `seek 60`, `scrub 30 35`, `swap 8` to
+   * another source of this length, `length 8` for a length that is known later, and `append 4` for seconds of data.
+   */
+  const plays = (script: string) => {
+    for (const step of script.split(', ')) {
+      const [word = '', ...numbers] = step.split(' ');
+      const by = numbers.map(Number);
+      const [first = 0] = by;
+      const act = {
+        play: () => video.play(),
+        pause: () => video.pause(),
+        goOn: () => goOn(first),
+        wait: () => clock.pass(first),
+        seek: () => video.seek(first),
+        scrub: () => video.scrub(...by),
+        swap: () => video.swap(FARM, first),
+        length: () => video.changeLength(first),
+        append: () => video.append(first),
+      }[word];
+      if (!act) throw new Error(`There is no step “${step}”.`);
+      act();
+    }
+  };
+  return { ...heard, clock, video, goOn, plays };
 };
 
 export const milestones = ['milestone 25', 'milestone 50', 'milestone 75'] as const;
+
+/** All reports of a video that is played through. */
+export const ALL: readonly string[] = ['start', ...milestones, 'complete'];

@@ -23,10 +23,26 @@ const asks: Scenario['play'] = async (alloy, note) => {
   await note('third party', alloy('getIdentity', { namespaces: ['CORE'] }));
 };
 
+const twice = encodeURIComponent(encodeURIComponent(new URLSearchParams(link).get('adobe_mc') ?? ''));
+const asked: readonly Omit<Scenario, 'play'>[] = [
+  { title: 'of a new visitor' },
+  { title: 'of one who is known', cookies: knownCookies },
+  { title: 'in a cookie that is broken', cookies: { kndctr_ABC_AdobeOrg_identity: 'nonsense' } },
+  { title: 'of the library before, AMCV', cookies: { [`AMCV_${orgId}`]: `1|MCMID|${'2'.repeat(38)}|x` } },
+  { title: 'of the library before, s_ecid', cookies: { s_ecid: `MCMID|${'3'.repeat(38)}` } },
+  { title: 'not migrated', config: { idMigrationEnabled: false }, cookies: { s_ecid: `MCMID|${ecid}` } },
+  { title: 'of the library on the page', globals: visitor('4'.repeat(38)) },
+  { title: 'of the library on the page, without its opt-in', globals: visitor('4'.repeat(38), false) },
+  { title: 'that the library on the page does not know', globals: visitor(undefined) },
+  { title: 'in the link', search: link },
+  { title: 'in the link’s hash', search: `#/route${link}` },
+  { title: 'in a link that is encoded twice', search: `?adobe_mc=${twice}` },
+  { title: 'in a link, twice', search: `${link.replace(ecid, '5'.repeat(38))}&${link.slice(1)}` },
+  { title: 'in a link of another organisation', search: link.replace('ABC', 'XYZ') },
+];
+
 export const identities: readonly Scenario[] = [
-  { title: 'of a new visitor', play: asks },
-  { title: 'of one who is known', cookies: knownCookies, play: asks },
-  { title: 'in a cookie that is broken', cookies: { kndctr_ABC_AdobeOrg_identity: 'nonsense' }, play: asks },
+  ...asked.map((it) => ({ ...it, play: asks })),
   {
     title: 'that an event told',
     play: async (alloy, note) => {
@@ -34,34 +50,6 @@ export const identities: readonly Scenario[] = [
       await asks(alloy, note);
     },
   },
-  {
-    title: 'of the library before, AMCV',
-    cookies: { [`AMCV_${orgId}`]: `1|MCMID|${'2'.repeat(38)}|x` },
-    play: asks,
-  },
-  { title: 'of the library before, s_ecid', cookies: { s_ecid: `MCMID|${'3'.repeat(38)}` }, play: asks },
-  {
-    title: 'not migrated',
-    config: { idMigrationEnabled: false },
-    cookies: { s_ecid: `MCMID|${ecid}` },
-    play: asks,
-  },
-  { title: 'of the library on the page', globals: visitor('4'.repeat(38)), play: asks },
-  {
-    title: 'of the library on the page, without its opt-in',
-    globals: visitor('4'.repeat(38), false),
-    play: asks,
-  },
-  { title: 'that the library on the page does not know', globals: visitor(undefined), play: asks },
-  { title: 'in the link', search: link, play: asks },
-  { title: 'in the link’s hash', search: `#/route${link}`, play: asks },
-  {
-    title: 'in a link that is encoded twice',
-    search: `?adobe_mc=${encodeURIComponent(encodeURIComponent(new URLSearchParams(link).get('adobe_mc') ?? ''))}`,
-    play: asks,
-  },
-  { title: 'in a link, twice', search: `${link.replace(ecid, '5'.repeat(38))}&${link.slice(1)}`, play: asks },
-  { title: 'in a link of another organisation', search: link.replace('ABC', 'XYZ'), play: asks },
   {
     title: 'of the page’s own',
     search: link,

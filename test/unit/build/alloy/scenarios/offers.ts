@@ -2,6 +2,9 @@ import { named, type Scenario, turn } from '../scenario.ts';
 import { deciding, decisions, html, offer, proposition, rendering, schema } from './offering.ts';
 import { send } from './send.ts';
 
+const OF_VIEW = { decisionProvider: 'TGT', characteristics: { scopeType: 'view' } };
+const redirect = (data: object) => ({ schema: schema('redirect-item'), data });
+
 export const offers: readonly Scenario[] = [
   {
     title: 'offers of several activities, scopes and views',
@@ -21,12 +24,12 @@ export const offers: readonly Scenario[] = [
       proposition([offer('setText', 'view one', '#list')], {
         id: 'AT:4',
         scope: 'One',
-        scopeDetails: { decisionProvider: 'TGT', characteristics: { scopeType: 'view' } },
+        scopeDetails: OF_VIEW,
       }),
       proposition([offer('appendHtml', 'view two', '#list')], {
         id: 'AT:5',
         scope: 'two',
-        scopeDetails: { decisionProvider: 'TGT', characteristics: { scopeType: 'view' } },
+        scopeDetails: OF_VIEW,
       }),
     ),
     play: async (alloy, note) => {
@@ -61,7 +64,7 @@ export const offers: readonly Scenario[] = [
           scope: 'mbox',
         }),
         proposition([{ schema: schema('json-content-item'), data: { content: 1 } }], { scope: 'json' }),
-        proposition([{ schema: schema('redirect-item'), data: { content: '/' } }], { scope: 'redirect' }),
+        proposition([redirect({ content: '/' })], { scope: 'redirect' }),
       ];
       const metadata = {
         mbox: { selector: '#list', actionType: 'appendHtml' },
@@ -78,10 +81,8 @@ export const offers: readonly Scenario[] = [
     html,
     ...deciding(proposition([offer('setText', 'page')])),
     play: async (alloy, note) => {
-      await note(
-        'sent',
-        send(alloy, { renderDecisions: true, personalization: { sendDisplayEvent: false } }),
-      );
+      const personalization = { sendDisplayEvent: false };
+      await note('sent', send(alloy, { renderDecisions: true, personalization }));
       await turn();
       await note('told', send(alloy, { personalization: { includeRenderedPropositions: true } }));
     },
@@ -92,21 +93,16 @@ export const offers: readonly Scenario[] = [
     globals: {},
     ...deciding(
       proposition([offer('setText', 'page')]),
-      proposition(
-        [
-          offer('setText', 'x'),
-          { schema: schema('redirect-item'), data: { content: '#there' } },
-          offer('setText', 'y'),
-        ],
-        { id: 'AT:2' },
-      ),
+      proposition([offer('setText', 'x'), redirect({ content: '#there' }), offer('setText', 'y')], {
+        id: 'AT:2',
+      }),
     ),
     play: rendering,
   },
   {
     title: 'a redirect to nowhere',
     html,
-    ...deciding(proposition([{ schema: schema('redirect-item'), data: {} }, offer('setText', 'page')])),
+    ...deciding(proposition([redirect({}), offer('setText', 'page')])),
     play: rendering,
   },
   {
