@@ -105,6 +105,22 @@ export default defineConfig(({ mode }) => ({
         plugins: [vendored()],
         define: versionDefine(),
         test: {
+          name: 'command',
+          environment: 'node',
+          include: ['test/command/**/*.test.ts'],
+          globalSetup: 'test/command/installTamis.ts',
+          maxWorkers: availableParallelism(),
+          isolate: false,
+          // Node loads the built module, for the tests as for their sites.
+          server: { deps: { external: [/\/dist\/module\//] } },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],

@@ -2,27 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { writeFiles } from './importedSites.ts';
+import { writeFiles } from '../siteFolder.ts';
 
 /** What a file with a mistake gives: it shows that the compiler looks. */
 export const THE_MISTAKE = expect.stringContaining('mistake.ts(2,14): error TS2322');
 
 /** The errors of the compiler, under strict, in all files of a folder with this configuration as its base. */
 export const compilerErrors = (root: string, base = './tsconfig.json'): readonly string[] => {
-  const src = (name: string) => [join(projectRoot, 'src', name)];
   writeFiles(root, {
     'tsconfig.check.json': JSON.stringify({
       extends: base,
-      compilerOptions: {
-        types: [],
-        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-        paths: {
-          tamis: src('index.ts'),
-          'tamis/consent': src('consent/adapters/index.ts'),
-          'tamis/launch': src('launch/index.ts'),
-        },
-      },
-      include: ['**/*.ts', ...src('globals.d.ts'), ...src('vendored.d.ts')],
+      compilerOptions: { types: [], lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
+      include: ['**/*.ts'],
     }),
   });
   const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
