@@ -21,8 +21,8 @@ it.each<[what: string, on: string, says: string, edit: Edit]>([
   ],
   [
     'imports what a package lacks',
-    "...under('commerce.order'",
-    'undr is not a function',
+    'undr as under',
+    "The requested module 'tamis' does not provide an export named 'undr'",
     ['rules.ts', '  under,', '  undr as under,'],
   ],
   [
