@@ -172,9 +172,9 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           include: ['test/package/*.spec.ts'],
           globalSetup: 'test/package/pack.ts',
-          // Each app is installed, built and opened in a browser.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Each app is built and opened in a browser, which takes long on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],
