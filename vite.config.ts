@@ -113,7 +113,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           // Node loads the built module, for the tests as for their sites.
           server: { deps: { external: [/\/dist\/module\//] } },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
