@@ -17,6 +17,8 @@ import {
   imported,
   library,
   link,
+  onClick,
+  onStart,
   page,
   rule,
   setVariables,
@@ -98,7 +100,7 @@ describe('an imported property', () => {
   });
 
   it('sends nothing without consent, and its page view when consent comes', async () => {
-    const { folder } = await imported({ rules: [rule('Page view', [started], [], [page])] });
+    const { folder } = await imported({ rules: [onStart('Page view', page)] });
     const { site } = await loadSite({ cwd: folder, tamis: installed });
     const tag = createTestTag({ site, consent: false });
     tag.advance(5_000);
@@ -116,24 +118,20 @@ describe('an imported property', () => {
         Content: '{modulePath:"adobe-alloy/dist/lib/dataElements/variable/index.js",settings:{cacheId:"x"}}',
       },
       rules: [
-        rule(
+        onStart(
           'Page view',
-          [started],
-          [],
-          [
-            component(
-              'adobe-alloy/dist/lib/actions/sendEvent/index.js',
-              '{xdm:"%XDM%",type:"web.webpagedetails.pageViews"}',
-            ),
-            component(
-              'adobe-alloy/dist/lib/actions/updateVariable/index.js',
-              '{dataElementName:"Content",data:{commerce:{purchases:{value:1}}},customCode:{source:function(content,event){content.web={webInteraction:{name:"x"}}}}}',
-            ),
-            component(
-              'adobe-alloy/dist/lib/actions/sendEvent/index.js',
-              '{xdm:"%Content%",type:"commerce.purchases"}',
-            ),
-          ],
+          component(
+            'adobe-alloy/dist/lib/actions/sendEvent/index.js',
+            '{xdm:"%XDM%",type:"web.webpagedetails.pageViews"}',
+          ),
+          component(
+            'adobe-alloy/dist/lib/actions/updateVariable/index.js',
+            '{dataElementName:"Content",data:{commerce:{purchases:{value:1}}},customCode:{source:function(content,event){content.web={webInteraction:{name:"x"}}}}}',
+          ),
+          component(
+            'adobe-alloy/dist/lib/actions/sendEvent/index.js',
+            '{xdm:"%Content%",type:"commerce.purchases"}',
+          ),
         ),
       ],
     });
@@ -149,7 +147,7 @@ describe('an imported property', () => {
   });
 
   it('leaves to a person, in its settings, what the property does not say; the check names it', async () => {
-    const { folder } = await imported({ rules: [rule('Page view', [started], [], [page])] });
+    const { folder } = await imported({ rules: [onStart('Page view', page)] });
     const { code, out } = await runTamis(check, ['site.ts', '--no-types'], { cwd: folder });
     expect(code).toBe(1);
     for (const name of ['tenant', 'datastreams.production'])
@@ -216,7 +214,7 @@ describe('an imported property', () => {
         `{isExternal:!0,language:"javascript",source:"https://assets.example.com/${id}-source.min.js"}`,
       );
     const { read, data } = await imported(
-      { rules: [rule('Both', [click], [], [external('RC1'), external('RC2')])] },
+      { rules: [onClick('Both', external('RC1'), external('RC2'))] },
       { 'RC1-source.min.js': `_satellite.__registerScript('x', "note(event.element)");` },
     );
     expect(read('carried/bothCode.ts')).toContain('note(event.element)');
@@ -289,11 +287,9 @@ describe('an imported property', () => {
           [component('core/src/lib/conditions/browser.js')],
           [component('bing-ads/src/lib/actions/baseTag.js'), setVariables('{pageName:"%Odd%"}')],
         ),
-        rule(
+        onStart(
           'HTML',
-          [started],
-          [],
-          [component('core/src/lib/actions/customCode.js', '{language:"html",source:"<form>x</form>"}')],
+          component('core/src/lib/actions/customCode.js', '{language:"html",source:"<form>x</form>"}'),
         ),
       ],
     });
@@ -418,15 +414,11 @@ describe('third-party code in HTML', () => {
   it('that only runs scripts is carried, with targeting consent', async () => {
     const { read, data } = await imported({
       rules: [
-        rule(
+        onStart(
           'Pixel',
-          [started],
-          [],
-          [
-            html(
-              '<!-- Pixel --><script async src="//cdn.example.com/p.js"></script><script>window.p=1</script><noscript><img src="https://x/y"></noscript>',
-            ),
-          ],
+          html(
+            '<!-- Pixel --><script async src="//cdn.example.com/p.js"></script><script>window.p=1</script><noscript><img src="https://x/y"></noscript>',
+          ),
         ),
       ],
     });
@@ -443,7 +435,7 @@ describe('third-party code in HTML', () => {
     '<iframe src="x"></iframe>',
     '<script src="javascript:x"></script>',
   ])('that writes into the page is off: %s', async (source) => {
-    const { data } = await imported({ rules: [rule('Pixel', [started], [], [html(source)])] });
+    const { data } = await imported({ rules: [onStart('Pixel', html(source))] });
     expect(data.report[0]).toMatchObject({ outcome: 'for a person' });
   });
 });

@@ -7,17 +7,17 @@ import { runTamis } from '../runTamis.ts';
 import {
   analytics,
   button,
-  click,
   code,
   component,
   element,
   imported,
   lineOf,
   link,
+  onClick,
+  onStart,
   page,
   rule,
   setVariables,
-  started,
   startedSite,
 } from './importedSite.ts';
 
@@ -25,7 +25,7 @@ const extension = (settings: string) =>
   `,"adobe-analytics":{displayName:"Adobe Analytics",settings:${settings}}`;
 
 describe('the settings of the extension of Analytics', () => {
-  const views = [rule('View', [started], [], [setVariables('{pageName:"Cart"}'), page])];
+  const views = [onStart('View', setVariables('{pageName:"Cart"}'), page)];
 
   it('are set before the first rule, with data elements in them, and their code runs once', async () => {
     const { tag, data, read } = await startedSite({
@@ -82,7 +82,7 @@ describe('the settings of the extension of Analytics', () => {
         extensions: extension(
           '{trackerProperties:{server:"s1"},customSetup:{source:function(s){s.prop1="p"}}}',
         ),
-        rules: [rule('Click', [click], [], [page])],
+        rules: [onClick('Click', page)],
       },
       {},
       { consent: false },
@@ -160,11 +160,10 @@ describe('code of a rule', () => {
   it('sends beacons by itself, and the report says so', async () => {
     const { tag, data } = await startedSite({
       rules: [
-        rule(
+        onClick(
           'Click',
-          [click],
-          [],
-          [code('function(event,target){s.eVar1=this.dataset.sku;s.tl(this,"o","Code")}'), link('Action')],
+          code('function(event,target){s.eVar1=this.dataset.sku;s.tl(this,"o","Code")}'),
+          link('Action'),
         ),
       ],
     });
@@ -184,7 +183,7 @@ describe('code of a rule', () => {
     const source = 'function(){s.c_w("visits",1);sessionStorage.setItem(\'step\',"2")}';
     const other = 'function(){document.cookie=name+"=1"}';
     const { data, site } = await startedSite(
-      { rules: [rule('A', [started], [], [code(source)]), rule('B', [click], [], [code(other)])] },
+      { rules: [onStart('A', code(source)), onClick('B', code(other))] },
       {},
       { consent: false },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { globalsMadeBy } from '../../../src/command/import/globalsMadeBy.ts';
-import { button, click, code, imported, rule, startedSite } from './importedSite.ts';
+import { button, code, imported, onClick, startedSite } from './importedSite.ts';
 
 describe('globals that code makes', () => {
   it.each<[code: string, globals: readonly string[]]>([
@@ -17,7 +17,7 @@ describe('globals that code makes', () => {
 
   it('are made, as in the library, although modules are strict', async () => {
     const { tag } = await startedSite({
-      rules: [rule('Click', [click], [], [code('function(){tamisTestCount=1+(window.tamisTestCount||0)}')])],
+      rules: [onClick('Click', code('function(){tamisTestCount=1+(window.tamisTestCount||0)}'))],
     });
     Object.assign(globalThis, { window: globalThis });
     tag.click(button);
@@ -29,7 +29,7 @@ describe('globals that code makes', () => {
   });
 
   it('are none in most code', async () => {
-    const { read } = await imported({ rules: [rule('Click', [click], [], [code('function(){var a=1}')])] });
+    const { read } = await imported({ rules: [onClick('Click', code('function(){var a=1}'))] });
     expect(read('carried/clickCode.ts')).not.toContain('globalThis');
   });
 });

@@ -51,6 +51,10 @@ export const setVariables = (properties: string, setup = '') =>
 export const code = (source: string) =>
   component('core/src/lib/actions/customCode.js', `{language:"javascript",source:${source}}`);
 
+/** Rules without conditions: when the library has loaded, and by a click on a button. */
+export const onStart = (name: string, ...actions: readonly string[]) => rule(name, [started], [], actions);
+export const onClick = (name: string, ...actions: readonly string[]) => rule(name, [click], [], actions);
+
 /** Imports a library, and returns the folder of the site with what the command has said. */
 export const imported = async (given: GivenLibrary, files: Readonly<Record<string, string>> = {}) => {
   const cwd = siteFolder({ 'launch-a1.min.js': library(given), ...files });

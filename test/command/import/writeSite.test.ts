@@ -6,10 +6,9 @@ import {
   element,
   imported,
   lineOf,
+  onStart,
   page,
-  rule,
   setVariables,
-  started,
   startedSite,
 } from './importedSite.ts';
 
@@ -17,7 +16,7 @@ const webSdk = (instance: string) =>
   `,"adobe-alloy":{displayName:"Web SDK",settings:{instances:[${instance}]}}`;
 
 describe('onBeforeEventSend of the Web SDK', () => {
-  const rules = [rule('View', [started], [], [setVariables('{pageName:"Cart",prop1:"a"}'), page])];
+  const rules = [onStart('View', setVariables('{pageName:"Cart",prop1:"a"}'), page)];
   const hook = (source: string) => ({
     elements: { Name: element('constant', '{value:"shop"}') },
     extensions: webSdk(`{clickCollectionEnabled:!1,onBeforeEventSend:${source}}`),
@@ -72,7 +71,7 @@ describe('a data element with a storage duration', () => {
         `,storageDuration:"${duration}",defaultValue:"none"`,
       ),
     },
-    rules: [rule('View', [started], [], [setVariables('{pageName:"%Campaign%"}'), page])],
+    rules: [onStart('View', setVariables('{pageName:"%Campaign%"}'), page)],
   });
   const key = 'com.adobe.reactor.dataElements.Campaign';
 
@@ -109,16 +108,12 @@ describe('modules of vendors', () => {
   it('Qualtrics is a script, with targeting consent', async () => {
     const { read, data } = await imported({
       rules: [
-        rule(
+        onStart(
           'Feedback',
-          [started],
-          [],
-          [
-            component(
-              'qualtrics-website-feedback/src/lib/actions/loadProject.js',
-              '{brandID:"acme",projectID:"ZN_aB1"}',
-            ),
-          ],
+          component(
+            'qualtrics-website-feedback/src/lib/actions/loadProject.js',
+            '{brandID:"acme",projectID:"ZN_aB1"}',
+          ),
         ),
       ],
     });
@@ -138,7 +133,7 @@ describe('modules of vendors', () => {
     ['bing-ads-extension/src/lib/actions/sendCustomEvent.js', 'Microsoft Advertising'],
     ['linkedin/src/lib/actions/loadInsightTag.js', 'LinkedIn'],
   ])('%s is off, and the report says what to do', async (module, vendor) => {
-    const { data } = await imported({ rules: [rule('Pixel', [started], [], [component(module), page])] });
+    const { data } = await imported({ rules: [onStart('Pixel', component(module), page)] });
     expect(lineOf(data, 'Pixel')).toMatchObject({
       notes: [
         {
@@ -157,7 +152,7 @@ describe('modules of vendors', () => {
           Both: plugin('{queryStringParameters:"CID, none,icid",delimiter:":"}'),
           Other: plugin('{queryStringParameters:"cid",urlToCheck:"%Both%"}'),
         },
-        rules: [rule('View', [started], [], [setVariables('{pageName:"%Both%",server:"%Other%"}'), page])],
+        rules: [onStart('View', setVariables('{pageName:"%Both%",server:"%Other%"}'), page)],
       },
       {},
       { url: 'https://shop.example.com/?cid=spring&icid=teaser' },
