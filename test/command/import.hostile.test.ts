@@ -17,6 +17,16 @@ import {
 } from '../launchProperties/index.ts';
 import { strictErrors, THE_MISTAKE } from '../launchProperties/strictErrors.ts';
 import { siteFolder } from '../siteFolder.ts';
+import {
+  click,
+  component,
+  element,
+  type GivenLibrary,
+  rule as libraryRule,
+  setVariables,
+  library as smallLibrary,
+  started,
+} from './import/importedSite.ts';
 import { runTamis } from './runTamis.ts';
 
 const NAME = 'launch-a1.min.js';
@@ -60,7 +70,46 @@ const NO_LITERALS: Readonly<Record<string, string>> = {
 const constant = (value: string) =>
   `{modulePath:"core/src/lib/dataElements/constant.js",settings:{value:"${value}"}}`;
 
+/** Elements of code that are kept, rules of several events, and code of extensions, under names that are hard to write. */
+const NAMES = [
+  'class',
+  '1st',
+  '__proto__',
+  'constructor',
+  "it's `a` */ $x",
+  'Title',
+  'title',
+  'carry',
+  '名前',
+  '',
+];
+const named: GivenLibrary = {
+  elements: Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      element('customCode', '{source:function(){return 1}}', ',storageDuration:"session"'),
+    ]),
+  ),
+  extensions: `,"adobe-analytics":{settings:{trackerProperties:{channel:"%Title%"},customSetup:{loadPhase:"beforeSettings",source:function(s){s.doPlugins=function(){s.c_w("a",_satellite.getVar("title"))}}}}},"adobe-alloy":{settings:{instances:[{onBeforeEventSend:function(c){return!!c}}]}}`,
+  rules: NAMES.map((name) =>
+    libraryRule(
+      name,
+      [
+        click,
+        started,
+        component(
+          'gcoe-adobe-client-data-layer/src/lib/events/datalayerPushListener.js',
+          `{eventKey:${JSON.stringify(name)}}`,
+        ),
+      ],
+      [],
+      [setVariables(`{eVars:[{name:"eVar1",type:"value",value:${JSON.stringify(`%${name}%`)}}]}`)],
+    ),
+  ),
+};
+
 const libraries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'hard names': { [NAME]: smallLibrary(named) },
   names: built(hostileNames),
   circles: built(circles),
   outbreaks: {
@@ -157,6 +206,11 @@ describe('a hostile library', () => {
     expect(page.events).toHaveLength(HOSTILE_NAMES.length * 2);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
     expect(page.failures).toEqual([]);
+  });
+
+  it('has a rule for each event that has a counterpart, and one for the settings of Analytics', () => {
+    // A listener to the data layer without an event has none.
+    expect(siteOf('hard names').site.rules).toHaveLength(NAMES.length * 3);
   });
 
   it('whose data elements name each other in circles sends what has a value', () => {

@@ -5,7 +5,6 @@ import { check } from '../../src/command/check/check.ts';
 import { importCommand } from '../../src/command/import.ts';
 import { loadSite } from '../../src/command/site/loadSite.ts';
 import { createTestTag } from '../../src/testing/index.ts';
-import { compilerErrors } from '../launchProperties/strictErrors.ts';
 import { siteFolder } from '../siteFolder.ts';
 import {
   analytics,
@@ -228,49 +227,6 @@ describe('an imported property', () => {
         },
       ]),
     });
-  });
-
-  it('compiles under strict, whatever its names are', async () => {
-    const names = [
-      'class',
-      '1st',
-      '__proto__',
-      'constructor',
-      "it's `a` */ $x",
-      'Title',
-      'title',
-      'carry',
-      '名前',
-      '',
-    ];
-    const { folder } = await imported({
-      elements: Object.fromEntries(
-        names.map((name) => [
-          name,
-          element('customCode', '{source:function(){return 1}}', ',storageDuration:"session"'),
-        ]),
-      ),
-      extensions: `,"adobe-analytics":{settings:{trackerProperties:{channel:"%Title%"},customSetup:{loadPhase:"beforeSettings",source:function(s){s.doPlugins=function(){s.c_w("a",_satellite.getVar("title"))}}}}},"adobe-alloy":{settings:{instances:[{onBeforeEventSend:function(c){return!!c}}]}}`,
-      rules: names.map((name) =>
-        rule(
-          name,
-          [
-            click,
-            started,
-            component(
-              'gcoe-adobe-client-data-layer/src/lib/events/datalayerPushListener.js',
-              `{eventKey:${JSON.stringify(name)}}`,
-            ),
-          ],
-          [],
-          [setVariables(`{eVars:[{name:"eVar1",type:"value",value:${JSON.stringify(`%${name}%`)}}]}`), page],
-        ),
-      ),
-    });
-    expect(compilerErrors(folder)).toEqual([]);
-    const { site } = await loadSite({ cwd: folder, tamis: installed });
-    // A listener to the data layer without an event has no counterpart; the settings of Analytics are one more.
-    expect(site.rules).toHaveLength(names.length * 3);
   });
 
   it('has a line in the report for each of its parts, with what a person must do', async () => {

@@ -5,6 +5,7 @@ import {
   eVars,
   type GivenElement,
   linkBeacon,
+  rule,
   setVariables,
   webSdk,
 } from './givenProperty.ts';
@@ -135,11 +136,10 @@ export const smallElements: Readonly<Record<string, SmallCase>> = Object.fromEnt
         name,
         dataElements: { Other: core('constant', { value: 'other' }), [name]: element },
         rules: [
-          {
-            name,
-            events: [core('click', { elementSelector: '#go' })],
-            actions: [setVariables(eVars({ eVar1: `%${name}%`, eVar2: 'last' })), linkBeacon('read')],
-          },
+          rule(name, core('click', { elementSelector: '#go' }), [
+            setVariables(eVars({ eVar1: `%${name}%`, eVar2: 'last' })),
+            linkBeacon('read'),
+          ]),
         ],
       },
       page: page ?? {},

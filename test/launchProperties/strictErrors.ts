@@ -7,11 +7,12 @@ import { writeFiles } from '../siteFolder.ts';
 /** What a file with a mistake gives: it shows that the compiler looks. */
 export const THE_MISTAKE = expect.stringContaining('mistake.ts(2,14): error TS2322');
 
-/** The errors of the compiler, under strict, in all files of a folder with this configuration as its base. */
-export const compilerErrors = (root: string, base = './tsconfig.json'): readonly string[] => {
+/** The errors of the compiler, under strict, in all sites of a folder, and in one file with a mistake. */
+export const strictErrors = (root: string): readonly string[] => {
   writeFiles(root, {
+    'mistake.ts': "import { site } from './0/site/site.ts';\nexport const wrong: number = site;\n",
     'tsconfig.check.json': JSON.stringify({
-      extends: base,
+      extends: './0/site/tsconfig.json',
       compilerOptions: { types: [], lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
       include: ['**/*.ts'],
     }),
@@ -23,12 +24,4 @@ export const compilerErrors = (root: string, base = './tsconfig.json'): readonly
     { encoding: 'utf8' },
   );
   return stdout.match(/^\S.*error TS.*$/gm) ?? [];
-};
-
-/** The errors in all sites of a folder, and in one file with a mistake. */
-export const strictErrors = (root: string): readonly string[] => {
-  writeFiles(root, {
-    'mistake.ts': "import { site } from './0/site/site.ts';\nexport const wrong: number = site;\n",
-  });
-  return compilerErrors(root, './0/site/tsconfig.json');
 };
