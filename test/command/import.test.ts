@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/command/check/check.ts';
 import { importCommand } from '../../src/command/import.ts';
-import { loadSite } from '../../src/command/site/loadSite.ts';
-import { createTestTag } from '../../src/testing/index.ts';
 import { siteFolder } from '../siteFolder.ts';
 import {
   analytics,
@@ -24,7 +22,6 @@ import {
   started,
   startedSite,
 } from './import/importedSite.ts';
-import { installed } from './installed.ts';
 import { runTamis } from './runTamis.ts';
 
 describe('an imported property', () => {
@@ -96,53 +93,6 @@ describe('an imported property', () => {
     expect(analytics(tag)[1]).not.toHaveProperty('prop3');
     expect(analytics(tag)[1]).toHaveProperty('pageName', 'en:/en/cart.html');
     expect(data.rules).toEqual({ converted: 1, carried: 2, 'for a person': 0, 'left out': 0 });
-  });
-
-  it('sends nothing without consent, and its page view when consent comes', async () => {
-    const { folder } = await imported({ rules: [onStart('Page view', page)] });
-    const { site } = await loadSite({ cwd: folder, tamis: installed });
-    const tag = createTestTag({ site, consent: false });
-    tag.advance(5_000);
-    expect(tag.events).toEqual([]);
-    tag.consent.give();
-    tag.advance(1_000);
-    expect(tag.events.map(({ rule }) => rule)).toEqual(['Page view']);
-  });
-
-  it('of the Web SDK sends its objects and variables', async () => {
-    const { tag } = await startedSite({
-      elements: {
-        Name: element('constant', '{value:"Cart"}'),
-        XDM: '{modulePath:"adobe-alloy/dist/lib/dataElements/xdmObject/index.js",settings:{data:{web:{webPageDetails:{name:"%Name%",siteSection:"a %Name%"}}}}}',
-        Content: '{modulePath:"adobe-alloy/dist/lib/dataElements/variable/index.js",settings:{cacheId:"x"}}',
-      },
-      rules: [
-        onStart(
-          'Page view',
-          component(
-            'adobe-alloy/dist/lib/actions/sendEvent/index.js',
-            '{xdm:"%XDM%",type:"web.webpagedetails.pageViews"}',
-          ),
-          component(
-            'adobe-alloy/dist/lib/actions/updateVariable/index.js',
-            '{dataElementName:"Content",data:{commerce:{purchases:{value:1}}},customCode:{source:function(content,event){content.web={webInteraction:{name:"x"}}}}}',
-          ),
-          component(
-            'adobe-alloy/dist/lib/actions/sendEvent/index.js',
-            '{xdm:"%Content%",type:"commerce.purchases"}',
-          ),
-        ),
-      ],
-    });
-    expect(tag.failures).toEqual([]);
-    expect(tag.events.map(({ xdm }) => xdm)).toMatchObject([
-      { web: { webPageDetails: { name: 'Cart', siteSection: 'a Cart' } } },
-      {
-        eventType: 'commerce.purchases',
-        commerce: { purchases: { value: 1 } },
-        web: { webInteraction: { name: 'x' } },
-      },
-    ]);
   });
 
   it('leaves to a person, in its settings, what the property does not say; the check names it', async () => {
@@ -367,24 +317,6 @@ describe('a property as the Reactor API has it', () => {
 describe('third-party code in HTML', () => {
   const html = (source: string) =>
     component('core/src/lib/actions/customCode.js', `{language:"html",source:${JSON.stringify(source)}}`);
-  it('that only runs scripts is carried, with targeting consent', async () => {
-    const { read, data } = await imported({
-      rules: [
-        onStart(
-          'Pixel',
-          html(
-            '<!-- Pixel --><script async src="//cdn.example.com/p.js"></script><script>window.p=1</script><noscript><img src="https://x/y"></noscript>',
-          ),
-        ),
-      ],
-    });
-    expect(data.report[0].outcome).toBe('carried');
-    expect(read('rules/pages.ts')).toContain("{ type: 'loadScript', src: 'https://cdn.example.com/p.js' }");
-    expect(read('rules/pages.ts')).toContain("consented('targeting')");
-    expect(read('carried/pixelCode.ts')).toContain('window.p=1');
-    expect(read('site.ts')).toContain("settings: { scriptHosts: ['cdn.example.com'] }");
-  });
-
   it.each([
     '<form></form>',
     '<script>document.write("x")</script>',
