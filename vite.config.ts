@@ -105,6 +105,22 @@ export default defineConfig(({ mode }) => ({
         plugins: [vendored()],
         define: versionDefine(),
         test: {
+          name: 'command',
+          environment: 'node',
+          include: ['test/command/**/*.test.ts'],
+          globalSetup: 'test/command/installTamis.ts',
+          maxWorkers: availableParallelism(),
+          isolate: false,
+          // Node loads the built module, for the tests as for their sites.
+          server: { deps: { external: [/\/dist\/module\//] } },
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
@@ -167,9 +183,9 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           include: ['test/package/*.spec.ts'],
           globalSetup: 'test/package/pack.ts',
-          // Each app is installed, built and opened in a browser.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Each app is built and opened in a browser, which takes long on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -120,7 +120,7 @@ export type Step = Readonly<Record<string, Part>>;
 /** The steps, in order. In each, the part that takes longest comes first. */
 export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
-  { unit: tests('unit') },
+  { unit: tests('unit'), command: tests('command') },
   { browser: browserTests('browser') },
   { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
   { bench: benchTests },
@@ -135,11 +135,14 @@ export const steps: readonly Step[] = [
 export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
-export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs', 'bench'];
+export const takingPatterns: readonly string[] = [
+  ...['unit', 'command', 'browser', 'engines', 'package', 'docs', 'bench'],
+];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
   budget: ['build'],
+  command: ['build'],
   browser: ['build'],
   engines: ['build'],
   package: ['build'],
