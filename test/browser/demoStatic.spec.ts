@@ -92,6 +92,24 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
   });
 
+  test('sets its edge though that has not started yet', async ({ visit, host }) => {
+    const { page, context } = visit;
+    await context.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      const isLet = new Promise<void>((resolve) => Reflect.set(window, 'letEdgeStart', resolve));
+      ServiceWorkerContainer.prototype.register = async function (...given) {
+        await isLet;
+        return register.apply(this, given);
+      };
+    });
+    await page.goto(host.url);
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions');
+    await inspector.all.getByRole('radio', { name: 'Offline' }).click();
+    await page.evaluate('letEdgeStart()');
+    await inspector.all.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
+  });
+
   test('shows its page-not-found page for any missing address, and search results by their file', async ({
     visit,
     host,
