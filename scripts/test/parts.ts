@@ -70,7 +70,7 @@ const browserTests =
     return runTests(output, project, patterns);
   };
 
-/** The core in Chromium, Firefox and WebKit. */
+/** The core in Firefox and WebKit. */
 const engineTests: Part = async (output, asked) => {
   const missing = await installOtherEngines(thisInstaller(output.run));
   if (missing.length > 0 && asked.allEngines) throw new Error(missing.join('\n'));
@@ -115,7 +115,12 @@ export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
   { unit: tests('unit') },
   { browser: browserTests('browser') },
-  { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
+  {
+    engines: engineTests,
+    screens: browserTests('screens'),
+    package: tests('package'),
+    docs: browserTests('docs'),
+  },
   {
     payloads: allPayloads,
     generated: script('plan', ['--check'], 'A generated file is stale: run npm run plan.'),
@@ -127,12 +132,13 @@ export const steps: readonly Step[] = [
 export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
-export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs'];
+export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'screens', 'package', 'docs'];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
   budget: ['build'],
   browser: ['build'],
   engines: ['build'],
+  screens: ['build'],
   package: ['build'],
 };

@@ -6,9 +6,9 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { testBrowserPath } from '../../scripts/findBrowser.ts';
-import { inspectorOf } from '../browser/demo/inspectorOf.ts';
 import { until } from '../browser/harness/until.ts';
 import { copyProject } from '../copyProject.ts';
+import { inspectorOf } from '../screens/demo/inspectorOf.ts';
 import { snippetsOf } from '../snippetsOf.ts';
 import { createApp } from './createApp.ts';
 

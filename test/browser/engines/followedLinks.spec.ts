@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { LINK_ROWS, LINK_SETTINGS } from '../followedLinks.ts';
-import { otherEngines } from '../harness/engines/engines.ts';
+import { engines } from '../harness/engines/engines.ts';
 import { consent, stayHere } from '../harness/index.ts';
 import { push } from '../harness/quotes.ts';
 
@@ -15,7 +15,7 @@ const rows = LINK_ROWS.filter(
 );
 
 // In Chromium, `test/browser/followedLinks.spec.ts` runs all rows.
-describe.each(otherEngines)('in %s a visitor', (_, test) => {
+describe.each(engines)('in %s a visitor', (_, test) => {
   test.for(rows.map((row) => [row.does, row] as const))(
     '%s',
     async ([, { html, by, leaves, sends }], { visit, edgeReceives }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
-import { engines, otherEngines } from '../harness/engines/engines.ts';
+import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
 import { consent, stayHere as stay, until } from '../harness/index.ts';
 import { soundFile } from '../videos/soundFile.ts';
@@ -99,7 +99,7 @@ describe.each(engines)('a form in %s', (_, test) => {
 });
 
 // In Chromium: `videos.spec`.
-describe.each(otherEngines)('a video in %s', (_, test) => {
+describe.each(engines)('a video in %s', (_, test) => {
   test('that plays to its end is reported, each thing once', async ({
     put,
     startPerson,

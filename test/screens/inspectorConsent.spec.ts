@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { test, until } from '../browser/harness/index.ts';
+import { answerBanner, DENIAL, GRANT, oneTrust } from '../browser/harness/oneTrust.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { test, until } from './harness/index.ts';
-import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 /** Opens the inspector as an analyst does in the console. */
 const inspect = async (page: Page) => {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { cookiesOf, until } from '../browser/harness/index.ts';
+import { idle } from '../browser/harness/spy.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { cookiesOf, until } from './harness/index.ts';
-import { idle } from './harness/spy.ts';
 
 describe('the demo', () => {
   test('says first what it is, and what it does', async ({ visit: { page } }) => {

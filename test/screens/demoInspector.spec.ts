@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { BOOKMARKLET } from '../../src/inspector/bookmarklet.ts';
+import { until } from '../browser/harness/index.ts';
+import { idle } from '../browser/harness/spy.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { until } from './harness/index.ts';
-import { idle } from './harness/spy.ts';
 
 describe('the inspector', () => {
   test('is never tracked, whatever is clicked in it', async ({ visit, demo }) => {

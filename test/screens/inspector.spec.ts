@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { brotli } from '../../src/command/build/compressedSizes.ts';
+import { browserTest as test } from '../browser/harness/browserTest.ts';
+import { consent, pageHtml, pageShown } from '../browser/harness/pageHtml.ts';
+import { effects, idle } from '../browser/harness/spy.ts';
+import { until } from '../browser/harness/until.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
-import { browserTest as test } from './harness/browserTest.ts';
-import { consent, pageHtml, pageShown } from './harness/pageHtml.ts';
-import { effects, idle } from './harness/spy.ts';
-import { until } from './harness/until.ts';
 
 const strict = {
   'content-security-policy':

@@ -4,11 +4,11 @@ import { catalogueRules, exampleCases, families } from '../../demo/stage/example
 import { demoHosts, renameHosts } from '../../demo/stage/hostNames.ts';
 import { rehearse } from '../../demo/stage/rehearse.ts';
 import { getPath } from '../../src/language/index.ts';
+import { cookiesOf } from '../browser/harness/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { seriousFaults } from './demo/seriousFaults.ts';
-import { cookiesOf } from './harness/index.ts';
 
 const tenantNamed = (path: string) => path.replace(/^_tenant\b/, '_foodco');
 

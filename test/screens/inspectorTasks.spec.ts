@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { browserTest as test } from '../browser/harness/browserTest.ts';
+import { consent, pageHtml, pageShown } from '../browser/harness/pageHtml.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
-import { browserTest as test } from './harness/browserTest.ts';
-import { consent, pageHtml, pageShown } from './harness/pageHtml.ts';
 
 /** Counts what a person clicks on the page, in the inspector too. */
 const COUNTED = `window.clicks = 0;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { until } from '../browser/harness/index.ts';
+import { servePlainFiles } from '../browser/harness/servePlainFiles.ts';
 import { endVisit, newVisit, startChromium } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { until } from './harness/index.ts';
-import { servePlainFiles } from './harness/servePlainFiles.ts';
 
 const FOLDER = '/some/folder/';
 /** The file that the host serves for an address in its folder. */
