@@ -370,13 +370,6 @@ describe('pre-hiding', () => {
   const hidden = 'document.getElementById("alloy-prehiding") !== null';
   const settings = { prehidingStyle: '#hero { visibility: hidden }' };
 
-  test('never begins before consent', async ({ open, nothingLeft }) => {
-    const page = await open({ consent: ['C0001'], settings, body: '<h1 id="hero">Welcome</h1>' });
-    await nothingLeft();
-    expect(await page.evaluate(hidden)).toBe(false);
-    expect(await page.isVisible('#hero')).toBe(true);
-  });
-
   test('ends even if the edge hangs', async ({ open, edge }) => {
     edge.setPlan([{ hang: true, times: 'always' }]);
     // It is hidden for only two seconds, so the page itself records it.

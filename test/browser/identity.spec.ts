@@ -150,20 +150,6 @@ describe('a link to a sister host', () => {
     },
   );
 
-  test('without consent is unchanged, and nothing is stored', async ({
-    open,
-    site,
-    visitor,
-    nothingStored,
-  }) => {
-    site.page('/sister.html', '<title>Sister</title>');
-    const tab = await open({ ...page(anchor), consent: ['C0001', 'C0004'] });
-    await nothingStored();
-    await tab.click('#link');
-    await tab.waitForURL(sister);
-    expect(visitor.requests.map((request) => request.url()).join()).not.toContain('adobe_mc');
-  });
-
   test('in the context menu is unchanged, because it may be copied and passed on', async ({
     open,
     edgeReceives,

@@ -82,30 +82,6 @@ describe('a page that calls _satellite', () => {
 });
 
 describe('without consent', () => {
-  test('_satellite sends and stores nothing by itself', async ({
-    open,
-    nothingLeft,
-    nothingStored,
-    visitor,
-  }) => {
-    const page = await open({
-      tag,
-      consent: ['C0001'],
-      before: `${satelliteStub} _satellite.track('early');`,
-    });
-    await visitor.quiet();
-    await page.evaluate(`{
-      _satellite.track('go', { id: 'Q1' });
-      _satellite.pageBottom();
-      _satellite.setVar('lang', 'en');
-      _satellite.getVar('Visitor ID');
-      _satellite.logger.info('x');
-      _satellite.getVisitorId();
-    }`);
-    await nothingLeft();
-    await nothingStored();
-  });
-
   test('page code can still use it', async ({ open, visitor }) => {
     const page = await open({ tag, consent: ['C0001'] });
     await visitor.quiet();

@@ -142,23 +142,6 @@ describe('the address changes', () => {
     await edgeHears(0);
     expect(visitor.errors).toEqual([]);
   });
-
-  test('without consent: the rule is run, and nothing leaves', async ({
-    open,
-    nothingLeft,
-    nothingStored,
-    visitor,
-  }) => {
-    const page = await open({ consent: ['C0001'], tag: withRules(ADDRESS) });
-    await visitor.quiet();
-    await page.evaluate(`history.pushState({}, '', '#b')`);
-    await until(
-      () => page.evaluate(`tag.trace.records().some(({ outcome }) => outcome === 'refused')`),
-      'the event is refused',
-    );
-    await nothingLeft();
-    await nothingStored();
-  });
 });
 
 describe('the page reaches its phases', () => {

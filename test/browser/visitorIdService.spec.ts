@@ -42,24 +42,6 @@ const errorsIn = ({ messages }: Visitor) =>
 const syncFrame = (page: Page) => page.locator(`iframe[src^="https://${syncHost}/"]`);
 
 describe('without performance consent', () => {
-  test('nothing is requested and nothing is stored, whatever else is allowed', async ({
-    open,
-    visitor,
-    visitorIds,
-    nothingLeft,
-    nothingStored,
-  }) => {
-    const page = await open({ ...withService, consent: ['C0001', 'C0004'] });
-    await nothingLeft();
-    await nothingStored();
-    expect(visitorIds.requests).toEqual([]);
-    expect(await page.evaluate('typeof Visitor')).toBe('undefined');
-    expect(visitor.errors).toEqual([]);
-    // With consent, the same page does send the request.
-    await choose(page, ',C0001,C0002,');
-    await until(() => visitorIds.requests.length === 1, 'the service is asked');
-  });
-
   test('nor if the setting is missing', async ({ open, visitorIds, edgeReceives, visitor }) => {
     await open({ ...withTargeting, settings: {} });
     await edgeReceives(1);
@@ -314,32 +296,6 @@ describe('a visitor who has opted out with the provider', () => {
 });
 
 describe('when consent is withdrawn', () => {
-  test('cookies and frame are gone, and no more requests are made', async ({
-    open,
-    visitor,
-    visitorIds,
-    edgeReceives,
-  }) => {
-    const page = await open(withTargeting);
-    await edgeReceives(1);
-    await until(
-      () => visitorIds.requests.some(({ endpoint }) => endpoint === 'partner'),
-      'a partner is called',
-    );
-    await visitor.quiet();
-    expect([...(await cookiesFor(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
-    const asked = visitorIds.requests.length;
-    await choose(page, ',C0001,');
-    await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
-    expect(await syncFrame(page).count()).toBe(0);
-    await visitor.quiet();
-    expect(visitorIds.requests).toHaveLength(asked);
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
-      [],
-    );
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('during a request to the service, no further request is made', async ({
     open,
     visitor,

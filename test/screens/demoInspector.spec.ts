@@ -47,63 +47,6 @@ describe('the inspector', () => {
     // The bookmark leads nowhere; of all others the tag would hear.
     expect(await inspector.all.locator('a:not(.bookmark), area').count()).toBe(0);
   });
-
-  test('says where each value in an event comes from', async ({ visit }) => {
-    const inspector = inspectorOf(visit.page);
-    await inspector.consent('Allow');
-    const entry = await inspector.entry('Page view', 'delivered');
-    await entry.locator('.entry__head').click();
-    const tree = entry.getByRole('region', { name: 'Fields, with the source of each value' });
-    await tree.locator('summary', { hasText: 'On every event' }).click();
-    const lines = (await tree.innerText()).split('\n').map((line) => line.trim());
-    expect(lines).toContainEqual(expect.stringContaining('name:"home" ← data element “Page name”'));
-    expect(lines).toContainEqual(expect.stringContaining('value:1 ← constant of the rule'));
-    expect(lines).toContainEqual(expect.stringContaining('← every event: a UUID of the event'));
-    expect(await entry.locator('.event__way').innerText()).toMatch(/open: .*tried once.*HTTP 200 · \d+ ms/s);
-  });
-
-  test('shows what a condition expected and what it found', async ({ visit }) => {
-    const { page } = visit;
-    const inspector = inspectorOf(page);
-    await inspector.consent('Allow');
-    await page.evaluate(() =>
-      window.adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.gone' } }),
-    );
-    await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Link click');
-    await inspector.all.getByText('1 of').waitFor();
-    await inspector.all.locator('.entry__head').click();
-    await inspector.all.locator('summary', { hasText: 'Link click' }).click();
-    const unmet = inspector.all.locator('.condition--unmet', { hasText: 'there is a component' }).first();
-    expect(await unmet.innerText()).toMatch(
-      /there is a component at the event’s path\s+found nothing at “component\.gone”/,
-    );
-  });
-
-  test('copies what it shows', async ({ visit }) => {
-    const { page, context } = visit;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const inspector = inspectorOf(page);
-    await inspector.consent('Allow');
-    await inspector.entry('Page view', 'delivered');
-    await inspector.all.getByRole('combobox', { name: 'Outcome' }).selectOption('delivered');
-    await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
-    await inspector.all.locator('button', { hasText: 'copied' }).waitFor();
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied).toMatchObject([{ events: [{ rule: 'Page view', outcome: 'delivered', status: 200 }] }]);
-  });
-
-  test('keeps only visible entries in the document, however much has happened', async ({ visit }) => {
-    const { page } = visit;
-    const inspector = inspectorOf(page);
-    await inspector.entry('Page view', 'held');
-    await page.evaluate(() => {
-      for (let at = 0; at < 1_000; at++) window.adobeDataLayer.push({ event: 'cmp:loaded', at });
-    });
-    await inspector.all.getByText(/10\d\d entries/).waitFor();
-    expect(await inspector.all.locator('.entry').count()).toBeLessThan(60);
-    await inspector.all.getByRole('searchbox').fill('Page view');
-    await inspector.entry('Page view', 'held');
-  });
 });
 
 describe('the conditions of the visit', () => {

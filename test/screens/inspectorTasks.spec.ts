@@ -23,23 +23,6 @@ const quote = {
 };
 
 describe('a task in the inspector', () => {
-  test('why was this refused: no click', async ({ open }) => {
-    const page = await open({
-      consent,
-      settings: { timeZone: 'Europe/Dublin' },
-      before: `${COUNTED}
-        const { formatToParts } = Intl.DateTimeFormat.prototype;
-        Intl.DateTimeFormat.prototype.formatToParts = function (date) {
-          return formatToParts.call(this, date).filter(({ type }) => type !== 'dayPeriod');
-        };`,
-    });
-    const inspector = await inspect(page);
-    await inspector.standing('1 event refused by gate 2, the time-zone value.');
-    const entry = await inspector.entry('Page view', 'refused');
-    expect(await entry.innerText()).toContain('the time-zone value needs 5');
-    expect(await clicksOn(page)).toBe(0);
-  });
-
   test('why did this rule not fire: no click', async ({ open }) => {
     const page = await open({ consent, before: COUNTED });
     const inspector = await inspect(page);

@@ -27,14 +27,21 @@ const follow = async (tab: Tab, by: LinkRow['by']) => {
   if (by === 'then no') await tab.click('#no');
 };
 
+/**
+ * Another page in the same tab would change what counts: a hidden tab is slower, and a page that is left after a click
+ * that it has cancelled may have gone to the link’s address.
+ */
+const needsVisitor = ({ html, leaves }: LinkRow) => leaves || /window\.open|preventDefault/.test(html);
+
 // In Chromium, `test/browser/followedLinks.spec.ts` plays all rows.
-describe.each(engines)('in %s', (_, test) => {
-  test('what a visitor does on a page counts as the table says', async ({ visit, person, edge }) => {
+describe.each(engines)('in %s what a visitor does on a page counts as the table says', (_, test) => {
+  test.for([
+    ['one page after the other', rows.filter((row) => !needsVisitor(row))],
+    ...rows.filter(needsVisitor).map((row) => [row.does, [row]] as const),
+  ] as const)('%s', async ([, rows], { visit, person, edge }) => {
     const tab = await person.newTab();
     const found: Record<string, unknown> = {};
-    // A page that is left does not see its event arrive, so these rows come last.
-    const inOrder = rows.toSorted((one, other) => Number(one.leaves ?? 0) - Number(other.leaves ?? 0));
-    for (const { does, html, by, leaves, sends } of inOrder) {
+    for (const { does, html, by, leaves, sends } of rows) {
       const before = edge.events.length;
       const arrive = (count: number) =>
         until(() => edge.events.length >= before + count, `${does}: ${count} events arrive`);
@@ -47,6 +54,8 @@ describe.each(engines)('in %s', (_, test) => {
         // What the click caused has been judged before this.
         await push(tab, 'after');
         await arrive(count + 1);
+        // The next page would send again what may not have arrived.
+        await until(() => tab.evaluate('tamis.health().outbox === 0'), `${does}: the page knows`);
       }
       found[does] = edge.events
         .slice(before)
