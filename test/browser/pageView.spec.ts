@@ -164,7 +164,11 @@ describe('one page view for each page shown:', () => {
     ]);
   });
 
-  test('a prerendered page counts when it is shown, not before', async ({ site, edge, edgeReceives }) => {
+  test('a prerendered page counts when it is shown, not before, and took no time to load', async ({
+    site,
+    edge,
+    edgeReceives,
+  }) => {
     const told = (path: string) => site.arrivals.some(({ url }) => url.includes(path));
     site.page(
       '/en/start.html',
@@ -197,8 +201,8 @@ describe('one page view for each page shown:', () => {
       await until(() => told('/activated'), 'the next page is shown');
       const events = await edgeReceives(2);
       expect(events[1]?.xdm).toMatchObject({
-        web: { webPageDetails: { name: 'en:next' } },
-        _foodco: { page: { previousName: 'en:start' } },
+        web: { webPageDetails: { name: 'en:next' }, webReferrer: { URL: site.url('/en/start.html') } },
+        _foodco: { page: { previousName: 'en:start', loadTime: 0 } },
       });
     } finally {
       await end();
