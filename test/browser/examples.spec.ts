@@ -57,9 +57,15 @@ const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
 
 const needsBackForwardCache = ({ steps }: ExampleCase) => steps.some((step) => 'comeBack' in step);
-/** Without consent nothing is kept, so such examples of one page do not disturb each other. */
-const leavesNothing = ({ page, steps, example }: ExampleCase) =>
-  !page.groups.includes('C0002') && !example.loads && steps.every((step) => 'push' in step);
+/**
+ * Without consent nothing is kept, so such examples of one page do not disturb each other; only videos do, whose steps
+ * count once.
+ */
+const leavesNothing = ({ rule, page, steps, example }: ExampleCase) =>
+  !page.groups.includes('C0002') &&
+  !example.loads &&
+  !rule.name.startsWith('Video') &&
+  steps.every((step) => 'push' in step);
 
 type Visit = readonly [first: ExampleCase, ...others: ExampleCase[]];
 const visits = new Map<string, Visit>();

@@ -167,12 +167,11 @@ describe('a link to a sister host', () => {
 });
 
 describe('a page from a sister host', () => {
-  test('uses the link’s identity in time', async ({ open, edgeReceives }) => {
-    await open({ ...page(''), search: linkFrom(200) });
+  const router = 'history.replaceState(null, "", location.pathname);';
+  test.for(['', router])('uses the link’s identity in time: “%s”', async (before, { open, edgeReceives }) => {
+    await open({ ...page(''), search: linkFrom(200), before });
     expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
   });
-
-  const router = 'history.replaceState(null, "", location.pathname);';
 
   test.for([
     ['where the visitor chooses', ''],
@@ -197,14 +196,6 @@ describe('a page from a sister host', () => {
       );
     },
   );
-
-  test('uses the link’s identity on a router’s page at once, with consent', async ({
-    open,
-    edgeReceives,
-  }) => {
-    await open({ ...page(''), search: linkFrom(10), before: router });
-    expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
-  });
 
   test('ignores a link of a router’s page that is too old', async ({ open, edgeReceives, visitor }) => {
     await open({ ...page(''), search: linkFrom(301), before: router });

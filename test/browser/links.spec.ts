@@ -198,20 +198,6 @@ describe('as AEM makes its pages,', () => {
     return tab;
   };
 
-  test('a click on an entry of a menu is a link click', async ({ open, edgeReceives, visitor }) => {
-    const data = { 'dc:title': 'Taste', 'xdm:linkURL': '/en/taste.html' };
-    await clicks(open, component('nav-1', 'navigation/item', link('/en/taste.html'), data));
-    await visitor.quiet();
-    expect((await edgeReceives(1)).map(told)).toEqual([
-      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
-    ]);
-  });
-
-  test('on a field of a form does not count', async ({ open, nothingLeft }) => {
-    await clicks(open, component('text-1', 'form/text', link('/en/taste.html')));
-    await nothingLeft();
-  });
-
   test('a teaser that is one link is named by its title, a footer’s link by its visible text', async ({
     open,
     edgeReceives,

@@ -215,21 +215,6 @@ describe('a `<video>`', () => {
     expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'farm.wav', String(SECONDS)]]);
   });
 
-  test('with another source starts again', async ({ open, edgeReceives }) => {
-    const tab = await open(page(film('/videos/bakery.wav', 'id="film"')));
-    await tab.evaluate(play, {});
-    await edgeReceives(1);
-    await tab.evaluate(() => {
-      const video = document.querySelector('video');
-      if (video) video.src = '/videos/farm.wav?token=abc';
-    });
-    await tab.evaluate(play, {});
-    expect((await edgeReceives(2)).map(told)).toEqual([
-      ['Video Start', 'bakery.wav', String(SECONDS)],
-      ['Video Start', 'farm.wav', String(SECONDS)],
-    ]);
-  });
-
   test('that repeats for ever is complete once', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(page(film('/videos/bakery.wav', 'id="film" loop')));
     await tab.evaluate(play, { rate: FAST });
@@ -239,48 +224,6 @@ describe('a `<video>`', () => {
     );
     await visitor.quiet();
     expect(typesOf(await edgeReceives(5)).sort()).toEqual([...wholePlay].sort());
-  });
-
-  test('that is added later is seen, and one in a shadow root, and one that is added there later', async ({
-    open,
-    edgeReceives,
-  }) => {
-    const tab = await open(
-      page(`<div id="host"></div><script>
-        host.attachShadow({ mode: 'open' }).innerHTML = '${film('/videos/bakery.wav', 'title="Inside"')}<p></p>';
-      </script>`),
-    );
-    await tab.evaluate(play, { host: '#host', selector: 'video' });
-    await edgeReceives(1);
-    await tab.evaluate(
-      async (html) => {
-        document.body.insertAdjacentHTML('beforeend', html);
-        await document.querySelector('video')?.play();
-      },
-      film('/videos/farm.wav', 'title="Later"'),
-    );
-    await edgeReceives(2);
-    await tab.evaluate(
-      async (html) => {
-        const inside = document.querySelector('#host')?.shadowRoot?.querySelector('p');
-        inside?.insertAdjacentHTML('beforeend', html);
-        await inside?.querySelector('video')?.play();
-      },
-      film('/videos/farm.wav', 'title="Later, inside"'),
-    );
-    const events = await edgeReceives(3);
-    expect(events.map(told).map(([type, name]) => [type, name])).toEqual([
-      ['Video Start', 'Inside'],
-      ['Video Start', 'Later'],
-      ['Video Start', 'Later, inside'],
-    ]);
-  });
-
-  test('that plays already when the tag comes has started', async ({ open, edgeReceives }) => {
-    const tab = await open({ ...page(bakery), tag: '' });
-    await tab.evaluate(play, {});
-    await tab.addScriptTag({ url: '/tag.js' });
-    expect(typesOf(await edgeReceives(1))).toEqual(['Video Start']);
   });
 
   test('that the page reports itself is reported once', async ({ open, edgeReceives, visitor }) => {
@@ -350,20 +293,6 @@ describe('a viewer of Dynamic Media', () => {
     await visitor.quiet();
     await edgeReceives(5);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('starts again with another asset', async ({ open, edgeReceives }) => {
-    const tab = await open(begin());
-    await filmIsReady(tab);
-    await tab.evaluate(play, { selector: 'video' });
-    await edgeReceives(1);
-    await tab.evaluate('viewer.setAsset("farm")');
-    await filmIsReady(tab);
-    await tab.evaluate(play, { selector: 'video' });
-    expect((await edgeReceives(2)).map(told)).toEqual([
-      ['Video Start', 'bakery', String(SECONDS)],
-      ['Video Start', 'farm', String(SECONDS)],
-    ]);
   });
 
   test('that also calls its own handler, and a function that the page sets late, counts once', async ({

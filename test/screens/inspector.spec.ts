@@ -428,26 +428,6 @@ describe('for everybody', () => {
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
   });
 
-  test('is entered and left by a shortcut, and the focus comes back', async ({ open }) => {
-    const page = await open({ consent, body: '<main><h1>Home</h1><button>Taste</button></main>' });
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    const focused = () =>
-      page.evaluate(() => {
-        const it = document.activeElement;
-        return (it?.shadowRoot?.activeElement ?? it)?.textContent;
-      });
-    await page.getByRole('button', { name: 'Taste' }).focus();
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Timeline');
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Taste');
-    // Collapsed, it says how things stand.
-    await inspector.all.getByRole('heading', { name: '1 event delivered.' }).waitFor();
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Timeline');
-  });
-
   test('says its state without colours', async ({ open }) => {
     const page = await open({ consent: [], body: '<main><h1>Home</h1></main>' });
     await page.emulateMedia({ forcedColors: 'active' });
