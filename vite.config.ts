@@ -75,7 +75,7 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
 };
 
 /** The tests of the engines whose claims other tests hold in Chromium; the others also run there, as browser tests. */
-const notInChromium = ['choices', 'followedLinks', 'gestures', 'pages', 'shadow', 'surroundings'];
+const notInChromium = ['followedLinks', 'gestures', 'pages', 'shadow'];
 
 /** Tests in Chromium, with the harness of `test/browser`. */
 const inChromium = {
