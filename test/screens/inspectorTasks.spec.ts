@@ -2,20 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { browserTest as test } from '../browser/harness/browserTest.ts';
 import { consent, pageHtml, pageShown } from '../browser/harness/pageHtml.ts';
-import { inspectorOf } from './demo/inspectorOf.ts';
+import { inspect, inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
 
 /** Counts what a person clicks on the page, in the inspector too. */
 const COUNTED = `window.clicks = 0;
   addEventListener('click', ({ isTrusted }) => { if (isTrusted) window.clicks += 1; }, true);`;
 const clicksOn = (page: Page) => page.evaluate(() => Reflect.get(window, 'clicks'));
-
-/** Opens the inspector as an analyst does in the console. */
-const inspect = async (page: Page) => {
-  await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
-  await page.getByRole('complementary', { name: 'Inspector' }).waitFor();
-  return inspectorOf(page);
-};
 
 const quote = {
   event: 'requestQuote',
