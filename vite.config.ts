@@ -74,8 +74,22 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   demo: () => demoConfig(),
 };
 
-/** Tests that run in Chromium, Firefox and WebKit. */
-const engineTests = 'test/browser/engines/**/*.spec.ts';
+/** The tests of the engines whose claims other tests hold in Chromium; the others also run there, as browser tests. */
+const notInChromium = ['followedLinks', 'gestures', 'pages', 'shadow'];
+
+/** Tests in Chromium, with the harness of `test/browser`. */
+const inChromium = {
+  environment: 'node',
+  // One worker more than cores, because tests also wait. Each worker has its own site, edge and browsers, and keeps
+  // them from file to file.
+  maxWorkers: availableParallelism() + 1,
+  isolate: false,
+  // Longer than the limit of each wait in a test, so that a failure names what was awaited.
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  provide: { engines: ['Chromium'] },
+} as const;
 
 export default defineConfig(({ mode }) => ({
   ...modes[mode]?.(),
@@ -121,19 +135,21 @@ export default defineConfig(({ mode }) => ({
         plugins: [vendored()],
         define: versionDefine(),
         test: {
+          ...inChromium,
           name: 'browser',
-          environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
-          exclude: [engineTests],
-          // One worker more than cores, because tests also wait. Each worker has its own site, edge and browsers, and
-          // keeps them from file to file.
-          maxWorkers: availableParallelism() + 1,
-          isolate: false,
+          exclude: notInChromium.map((name) => `test/browser/engines/${name}.spec.ts`),
           sequence: { groupOrder: 1 },
-          // Longer than the limit of each wait in a test, so that a failure names what was awaited.
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
+          ...inChromium,
+          name: 'screens',
+          include: ['test/screens/*.spec.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -142,7 +158,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'engines',
           environment: 'node',
-          include: [engineTests],
+          include: ['test/browser/engines/*.spec.ts'],
+          provide: { engines: ['Firefox', 'WebKit'] },
           // A worker starts each engine once and keeps it from file to file.
           maxWorkers: availableParallelism(),
           isolate: false,

@@ -1,6 +1,6 @@
 // npx tsx scripts/test.ts [part…] [pattern…]
 // Runs all checks of the project, or some parts of them. Patterns choose test files of the parts that run Vitest: unit,
-// browser, engines, docs, package, bench. `quick` runs types, and lint and unit tests of what has changed.
+// command, browser, engines, screens, docs, package, bench. `quick` runs types, and lint and unit tests of what has changed.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -77,7 +77,7 @@ const benchTests: Part = async (output, asked) => {
   return browserTests('bench')(output, asked);
 };
 
-/** The core in Chromium, Firefox and WebKit. */
+/** The core in Firefox and WebKit. */
 const engineTests: Part = async (output, asked) => {
   const missing = await installOtherEngines(thisInstaller(output.run));
   if (missing.length > 0 && asked.allEngines) throw new Error(missing.join('\n'));
@@ -122,7 +122,12 @@ export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
   { unit: tests('unit'), command: tests('command') },
   { browser: browserTests('browser') },
-  { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
+  {
+    engines: engineTests,
+    screens: browserTests('screens'),
+    package: tests('package'),
+    docs: browserTests('docs'),
+  },
   { bench: benchTests },
   {
     payloads: allPayloads,
@@ -136,7 +141,7 @@ export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChange
 
 /** The parts that take patterns of test files. */
 export const takingPatterns: readonly string[] = [
-  ...['unit', 'command', 'browser', 'engines', 'package', 'docs', 'bench'],
+  ...['unit', 'command', 'browser', 'screens', 'engines', 'package', 'docs', 'bench'],
 ];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
@@ -145,6 +150,7 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
   command: ['build'],
   browser: ['build'],
   engines: ['build'],
+  screens: ['build'],
   package: ['build'],
   bench: ['build'],
 };

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { brotli } from '../../src/command/build/compressedSizes.ts';
 import { PLAN_VARIABLE } from '../../src/command/build/inspectorWithPlan.ts';
+import { browserTest as test } from '../browser/harness/browserTest.ts';
+import { consent, pageShown } from '../browser/harness/pageHtml.ts';
+import { effects } from '../browser/harness/spy.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
 import { openPanelBeside } from './devtools/openPanelBeside.ts';
-import { browserTest as test } from './harness/browserTest.ts';
-import { consent, pageShown } from './harness/pageHtml.ts';
-import { effects } from './harness/spy.ts';
 
 const strict = {
   'content-security-policy':

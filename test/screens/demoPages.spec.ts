@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pages, type SitePageData } from '../../demo/site/pages.ts';
 import { customers } from '../../demo/site/portal/data.ts';
+import { keepFailedVisit } from '../browser/harness/keepFailure.ts';
+import { idle } from '../browser/harness/spy.ts';
 import { newVisit, demoTest as test, type Visit } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsInBothThemes, seriousFaults } from './demo/seriousFaults.ts';
-import { keepFailedVisit } from './harness/keepFailure.ts';
-import { idle } from './harness/spy.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { manifest } from '../../../devtools/manifest.ts';
-import type { Site } from '../harness/site.ts';
+import type { Site } from '../../browser/harness/site.ts';
 
 const HOST = 'panel.foodco.test';
 const SCRIPTS = ['/plan.js', '/panel.js', '/page.js'];

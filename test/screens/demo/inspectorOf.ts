@@ -26,3 +26,11 @@ export const inspectorOf = (page: Page) => {
     },
   };
 };
+
+/** Opens the inspector of a page as an analyst does in the console. */
+export const inspect = async (page: Page) => {
+  await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
+  const inspector = inspectorOf(page);
+  await inspector.all.waitFor();
+  return inspector;
+};

@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { brotli } from '../../src/command/build/compressedSizes.ts';
-import { inspectorOf } from './demo/inspectorOf.ts';
+import { browserTest as test } from '../browser/harness/browserTest.ts';
+import { consent, pageHtml, pageShown } from '../browser/harness/pageHtml.ts';
+import { effects, idle } from '../browser/harness/spy.ts';
+import { until } from '../browser/harness/until.ts';
+import { inspect, inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
-import { browserTest as test } from './harness/browserTest.ts';
-import { consent, pageHtml, pageShown } from './harness/pageHtml.ts';
-import { effects, idle } from './harness/spy.ts';
-import { until } from './harness/until.ts';
 
 const strict = {
   'content-security-policy':
     "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'",
-};
-
-/** Opens the inspector as an analyst does in the console. */
-const inspect = async (page: Page) => {
-  await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
-  await page.getByRole('complementary', { name: 'Inspector' }).waitFor();
-  return inspectorOf(page);
 };
 
 describe('the inspector on any page', () => {
@@ -286,16 +278,11 @@ describe('a visit over several pages', () => {
     ).toEqual([undefined, undefined, 0]);
     await inspector.all.getByRole('button', { name: 'Close the file' }).click();
     await inspector.open('Timeline');
-    for (const [bad, words] of [
-      ['no json', 'The file is not JSON.'],
-      ['{}', 'The file is not a session of the inspector.'],
-      [{ tamisInspector: 2 }, 'The file has format 2; this inspector reads 1.'],
-      [{ ...session, pages: [{ records: 1 }] }, 'The file is damaged.'],
-      [`{"tamisInspector":1,"items":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`, 'The file is damaged.'],
-    ] as const) {
-      await input.setInputFiles(file(bad));
-      await inspector.all.getByRole('alert').filter({ hasText: words }).waitFor();
-    }
+    // All that can be wrong with a file: `sessionFile.test.ts`.
+    await input.setInputFiles(
+      file(`{"tamisInspector":1,"items":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`),
+    );
+    await inspector.all.getByRole('alert').filter({ hasText: 'The file is damaged.' }).waitFor();
     expect(visitor.errors).toEqual([]);
   });
 });
@@ -346,204 +333,6 @@ describe('what it says', () => {
     const unmet = inspector.all.locator('.condition--unmet', { hasText: 'C0002' });
     await unmet.first().waitFor();
     expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('');
-  });
-
-  test('says that the edge is busy, and when the next try comes', async ({ open, edge }) => {
-    edge.setPlan([{ status: 503, times: 'always' }]);
-    const page = await open({ consent });
-    const inspector = await inspect(page);
-    await inspector.standing('1 event waiting.');
-    await inspector.all
-      .locator('.standing__next', { hasText: /The edge is busy: HTTP 503.*; next try in \d+ s/ })
-      .waitFor();
-    expect(await inspector.all.innerText()).not.toMatch(/[{}]"|"type":/);
-  });
-
-  test('marks fields that the schema would refuse', async ({ open }) => {
-    const page = await open({ consent, settings: { alloyName: 'alloy' } });
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    await page.evaluate(() => {
-      const alloy = Reflect.get(window, 'alloy') as (name: string, options: object) => Promise<unknown>;
-      return alloy('sendEvent', { xdm: { eventType: 'x', _foodco: { page: { title: 7 }, typo: 'y' } } });
-    });
-    const entry = inspector.all.locator('.entry', { hasText: 'alloy itself' }).last();
-    await entry.locator('.entry__head').click();
-    await entry.getByText('_foodco.typo is no known field').waitFor();
-    await entry.getByText('_foodco.page.title must be a text, not 7').waitFor();
-  });
-
-  test('folds occurrences that no rule listens to, and says when a search finds nothing', async ({
-    open,
-  }) => {
-    const page = await open({
-      consent,
-      pushes: [pageShown, ...[1, 2, 3].map((at) => ({ event: 'cmp:loaded', at }))],
-    });
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    const fold = inspector.all.getByRole('button', { name: /^cmp:loaded \(3 times\): no rule listens/ });
-    await fold.click();
-    expect(await inspector.all.locator('.entry', { hasText: 'cmp:loaded' }).count()).toBe(3);
-    await inspector.all.getByRole('searchbox').fill('nowhere to be found');
-    await inspector.all.getByText('No entry fits.').waitFor();
-    await inspector.all.getByRole('button', { name: 'Show all' }).click();
-    await inspector.entry('Page view', 'delivered');
-  });
-
-  test('says without a click what consent has stopped, and why', async ({ open }) => {
-    const page = await open({ consent: ['C0001'] });
-    const inspector = await inspect(page);
-    await page.evaluate(() =>
-      window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }),
-    );
-    const entry = await inspector.entry('Request quote', 'stopped');
-    const lines = (await entry.locator('.entry__head').innerText()).split('\n');
-    expect(lines).toContain('Consent is missing: found C0001, without C0002.');
-    expect(lines[0]).toMatch(/\d\d:\d\d:\d\d\.\d{3}/);
-    await inspector.all
-      .locator('.standing__next', { hasText: 'Missing consent stopped “Request quote”' })
-      .waitFor();
-  });
-
-  test('says what happened before the tag started, and in which order', async ({ open }) => {
-    const page = await open({
-      consent,
-      pushes: [pageShown, { event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }],
-    });
-    const inspector = await inspect(page);
-    await inspector.entry('Request quote', 'delivered');
-    const heads = await inspector.all.locator('.entry__head').allInnerTexts();
-    const at = (rule: string) => heads.findIndex((text) => text.includes(rule));
-    expect(at('Page view')).toBeLessThan(at('Request quote'));
-    for (const rule of ['Page view', 'Request quote'])
-      expect(heads[at(rule)]).toMatch(/^\W*before the tag started/);
-  });
-
-  test('compares two entries, and copies a request', async ({ open }) => {
-    const page = await open({ consent, body: '<main><h1>Home</h1></main>' });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    await page.evaluate(() =>
-      window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }),
-    );
-    const quote = await inspector.entry('Request quote', 'delivered');
-    await quote.locator('.entry__head').click();
-    await quote.getByRole('button', { name: 'Copy the request as cURL' }).click();
-    await quote.locator('button', { hasText: 'copied' }).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(
-      /^curl -X POST 'https:\/\/edge\.foodco\.test\/ee\/v1\/interact\?configId=ds-prod'/,
-    );
-    expect(copied).toContain('"productTitle":"Sour One"');
-    await quote.getByRole('button', { name: 'Compare' }).click();
-    await quote.locator('.entry__head').click();
-    const view = await inspector.entry('Page view', 'delivered');
-    await view.locator('.entry__head').click();
-    await view.getByRole('button', { name: 'Compare with the chosen entry' }).click();
-    const table = inspector.all.getByRole('table');
-    expect(await table.innerText()).toContain('_foodco.quote.productTitle');
-    expect(await table.locator('th[scope=col]').allInnerTexts()).toEqual([
-      'What',
-      expect.stringContaining('Request quote'),
-      expect.stringContaining('Page view'),
-    ]);
-    expect(await faultsIn(page)).toEqual([]);
-    await inspector.all.getByRole('button', { name: 'Back to the timeline' }).click();
-    await inspector.entry('Page view', 'delivered');
-  });
-
-  test('marks the fields that a search finds, and shows them', async ({ open }) => {
-    const page = await open({
-      consent,
-      pushes: [pageShown, { event: 'requestQuote', requestQuoteInfo: { productTitle: 'Sour One' } }],
-    });
-    const inspector = await inspect(page);
-    await inspector.entry('Request quote', 'delivered');
-    await inspector.all.getByRole('searchbox').fill('ianaTimezone');
-    await inspector.all.getByText(/^\d of \d+ entries$/).waitFor();
-    const entry = await inspector.entry('Request quote', 'delivered');
-    await entry.locator('.entry__head').click();
-    const mark = entry.locator('mark');
-    await mark.waitFor();
-    expect(await mark.innerText()).toBe('ianaTimezone:');
-    await until(
-      () =>
-        mark.evaluate((it) => {
-          const list = it.closest('.entries')?.getBoundingClientRect();
-          const { top, bottom } = it.getBoundingClientRect();
-          return list !== undefined && top >= list.top && bottom <= list.bottom;
-        }),
-      'it is in sight',
-    );
-    const input = entry.getByRole('textbox', { name: 'Find a field of the event' });
-    await until(
-      () =>
-        input.evaluate((it) => {
-          const list = it.closest('.entries')?.getBoundingClientRect();
-          return list !== undefined && it.getBoundingClientRect().top - list.top >= 0;
-        }),
-      'the search stays in sight',
-    );
-  });
-
-  test('shows what an item of the data layer changed', async ({ open }) => {
-    const page = await open({
-      consent,
-      pushes: [
-        pageShown,
-        { userInfo: { userID: 'u1', jobTitle: 'Baker' } },
-        { userInfo: { jobTitle: 'Miller' } },
-      ],
-    });
-    const inspector = await inspect(page);
-    await inspector.open('Data layer');
-    await inspector.all.locator('summary', { hasText: '1 change' }).first().click();
-    const change = inspector.all.locator('.changes__one', { hasText: 'userInfo.jobTitle' }).first();
-    expect(await change.innerText()).toMatch(/"Baker"\s+"Miller"/);
-    await inspector.all.getByRole('searchbox').fill('Miller');
-    await inspector.all.getByText('1 of 3 items').waitFor();
-  });
-
-  test('shows consent, identity, and where each setting comes from', async ({ open, edgeReceives }) => {
-    const page = await open({ consent, settings: { timeZone: 'Europe/Dublin', outbox: { maxEvents: 7 } } });
-    await edgeReceives(1);
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    await inspector.open('State');
-    const row = (name: string) =>
-      inspector.all
-        .locator('.state__row')
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .first();
-    expect(await row('Performance').innerText()).toContain('\nallowed');
-    expect(await row('ECID').innerText()).toMatch(/\d{38}/);
-    expect(await row('timeZone').innerText()).toMatch(/Europe\/Dublin\s+the page/);
-    expect(await row('dataLayerName').innerText()).toMatch(/adobeDataLayer\s+default/);
-    expect(await row('outbox').innerText()).toContain('the page: maxEvents; else default');
-    expect(await row('Datastream').innerText()).toContain('ds-prod');
-  });
-
-  test('shows the rules with what their conditions found', async ({ open }) => {
-    const page = await open({ consent: [] });
-    const inspector = await inspect(page);
-    await inspector.open('Rules');
-    const rule = inspector.all
-      .locator('.verdict')
-      .filter({ has: page.getByText('Page view', { exact: true }) })
-      .first();
-    await rule.locator('summary').click();
-    expect(await rule.locator('.condition--unmet').first().innerText()).toContain('C0002');
-    await inspector.all.getByRole('searchbox').fill('no such rule at all');
-    await inspector.all.getByText('No rule has “no such rule at all”').waitFor();
-  });
-
-  test('says why a tag is off', async ({ open }) => {
-    const page = await open({ consent, settings: { orgId: 'wrong' } });
-    const inspector = await inspect(page);
-    await inspector.standing('The tag is off.');
-    await inspector.all.locator('.standing__next', { hasText: 'orgId' }).waitFor();
   });
 
   test('shows what a tag in shadow mode found', async ({ open }) => {
@@ -624,50 +413,6 @@ describe('for everybody', () => {
     await inspector.all.getByRole('button', { name: 'Close the inspector' }).click();
     await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
-  });
-
-  test('is entered and left by a shortcut, and the focus comes back', async ({ open }) => {
-    const page = await open({ consent, body: '<main><h1>Home</h1><button>Taste</button></main>' });
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    const focused = () =>
-      page.evaluate(() => {
-        const it = document.activeElement;
-        return (it?.shadowRoot?.activeElement ?? it)?.textContent;
-      });
-    await page.getByRole('button', { name: 'Taste' }).focus();
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Timeline');
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Taste');
-    // Collapsed, it says how things stand.
-    await inspector.all.getByRole('heading', { name: '1 event delivered.' }).waitFor();
-    await page.keyboard.press('Alt+Shift+Y');
-    expect(await focused()).toBe('Timeline');
-  });
-
-  test('gives most of its height to the entries, on a phone and at a zoom of 200 %', async ({ open }) => {
-    const page = await open({ consent });
-    const inspector = await inspect(page);
-    await inspector.entry('Page view', 'delivered');
-    for (const [width, height] of [
-      [390, 844],
-      [720, 450],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const share = () =>
-        inspector.all.evaluate((it) => {
-          const list = it.querySelector('.entries');
-          return (list?.clientHeight ?? 0) / it.clientHeight;
-        });
-      await until(async () => (await share()) > 0.5, `most is for the entries at ${width}×${height}`);
-      const headline = await inspector.all.locator('.standing').boundingBox();
-      expect(headline?.height).toBeLessThan(48);
-      // The rest is one click away.
-      await inspector.all.getByRole('button', { name: 'More', exact: true }).click();
-      await inspector.all.getByRole('combobox', { name: 'Outcome' }).waitFor();
-      await inspector.all.getByRole('button', { name: 'Less' }).click();
-    }
   });
 
   test('says its state without colours', async ({ open }) => {

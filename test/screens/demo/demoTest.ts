@@ -7,10 +7,10 @@ import {
 import { test } from 'vitest';
 import { chromiumPath, testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
-import { keepFailedVisit } from '../harness/keepFailure.ts';
-import { lessWork } from '../harness/lessWork.ts';
-import { keepPayloads } from '../harness/payloads.ts';
-import { spyOn } from '../harness/spy.ts';
+import { keepFailedVisit } from '../../browser/harness/keepFailure.ts';
+import { lessWork } from '../../browser/harness/lessWork.ts';
+import { keepPayloads } from '../../browser/harness/payloads.ts';
+import { spyOn } from '../../browser/harness/spy.ts';
 
 export interface Visit {
   readonly context: BrowserContext;

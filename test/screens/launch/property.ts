@@ -1,4 +1,4 @@
-import { edgeHost, orgId } from '../harness/index.ts';
+import { edgeHost, orgId } from '../../browser/harness/index.ts';
 import type { LaunchWindow } from './modules.ts';
 
 type Clicked = { element: HTMLAnchorElement };

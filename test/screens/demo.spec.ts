@@ -1,36 +1,24 @@
 import { describe, expect } from 'vitest';
+import { cookiesOf, until } from '../browser/harness/index.ts';
+import { idle } from '../browser/harness/spy.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { cookiesOf, until } from './harness/index.ts';
-import { idle } from './harness/spy.ts';
 
 describe('the demo', () => {
-  test('says first what it is, and what it does', async ({ visit: { page } }) => {
-    const note = page.getByRole('complementary', { name: 'Demo' });
-    expect(await note.innerText()).toMatch(
+  test('says what it is; sends and stores nothing without consent, and the page view once the banner is accepted', async ({
+    visit,
+    lines,
+  }) => {
+    const { page, context, leaving, arrived, problems } = visit;
+    expect(await page.getByRole('complementary', { name: 'Demo' }).innerText()).toMatch(
       /^Tamis is a tracking tag: it sends what visitors do on this made-up site to Adobe Experience Platform, only with their consent, and says why each event was sent or not\./,
     );
-  });
-
-  test('sends and stores nothing without consent, and says so', async ({ visit }) => {
-    const { page, context, leaving, arrived, problems } = visit;
     const inspector = inspectorOf(page);
     await inspector.entry('Page view', 'held');
     await inspector.standing('Without consent nothing has left.');
     await idle(page);
-    expect(leaving).toEqual([]);
-    expect(arrived()).toEqual([]);
-    expect(await cookiesOf(context)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+    expect([leaving, arrived(), await cookiesOf(context)]).toEqual([[], [], []]);
 
-  test('sends the page view once the banner is accepted, and remembers the choice', async ({
-    visit,
-    lines,
-  }) => {
-    const { page, leaving, arrived, problems } = visit;
-    const inspector = inspectorOf(page);
-    await inspector.entry('Page view', 'held');
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
     expect(arrived()).toMatchObject([

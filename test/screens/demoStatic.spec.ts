@@ -1,29 +1,31 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
+import { buildDemo } from '../../build/buildDemo.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { builtTagFiles } from '../../build/tagFiles.ts';
+import { BUILT_EDGE_DOMAIN } from '../../demo/edge/builtEdgeDomain.ts';
+import { until } from '../browser/harness/index.ts';
+import { servePlainFiles } from '../browser/harness/servePlainFiles.ts';
 import { endVisit, newVisit, startChromium } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { until } from './harness/index.ts';
-import { servePlainFiles } from './harness/servePlainFiles.ts';
 
 const FOLDER = '/some/folder/';
 /** The file that the host serves for an address in its folder. */
 const fileOf = (path: string) =>
   path.startsWith(FOLDER) ? path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html') : undefined;
 
-/** A static file host with the files that `npm run build:demo` makes. */
+/** A static file host with the files that `npm run build:demo` makes; the tag is the one in `dist/`. */
 const test = base
   .extend('folder', { scope: 'file' }, () => mkdtempSync(join(tmpdir(), 'tamis-demo-')))
-  .extend('files', { scope: 'file' }, ({ folder }, { onCleanup }) => {
+  .extend('files', { scope: 'file' }, async ({ folder }, { onCleanup }) => {
     onCleanup(() => rmSync(folder, { recursive: true }));
-    const { NODE_ENV: _, ...env } = process.env;
-    const args = ['build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-    const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-    const { status, stderr } = spawnSync(process.execPath, [vite, ...args], { cwd: projectRoot, env });
-    if (status !== 0) throw new Error(`The demo cannot be built: ${stderr}`);
+    cpSync(join(projectRoot, 'demo/public'), folder, { recursive: true });
+    for (const [name, content] of await buildDemo(BUILT_EDGE_DOMAIN, builtTagFiles())) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
     return folder;
   })
   .extend('host', { scope: 'file' }, async ({ files }, { onCleanup }) => {
@@ -90,6 +92,24 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await later.goto(host.url);
     await inspectorOf(later).open('Conditions');
     await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
+  });
+
+  test('sets its edge though that has not started yet', async ({ visit, host }) => {
+    const { page, context } = visit;
+    await context.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      const isLet = new Promise<void>((resolve) => Reflect.set(window, 'letEdgeStart', resolve));
+      ServiceWorkerContainer.prototype.register = async function (...given) {
+        await isLet;
+        return register.apply(this, given);
+      };
+    });
+    await page.goto(host.url);
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions');
+    await inspector.all.getByRole('radio', { name: 'Offline' }).click();
+    await page.evaluate('letEdgeStart()');
+    await inspector.all.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
   });
 
   test('shows its page-not-found page for any missing address, and search results by their file', async ({

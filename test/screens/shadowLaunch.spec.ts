@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { adobesDataLayer, dataLayerPath } from './aem/libraries/index.ts';
-import { pageShown, stayHere, test, until } from './harness/index.ts';
+import { adobesDataLayer, dataLayerPath } from '../browser/aem/libraries/index.ts';
+import { pageShown, stayHere, test, until } from '../browser/harness/index.ts';
 import { launchLibrary } from './launch/launchLibrary.ts';
 
 const body = `

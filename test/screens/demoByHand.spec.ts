@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { EventRecord } from '../../src/engine/index.ts';
 import { allExamples } from '../../src/rules/plan/examples.ts';
 import { scriptExamples } from '../../src/rules/plan/scriptExamples.ts';
+import { until } from '../browser/harness/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
-import { until } from './harness/index.ts';
 
 type Gesture = (page: Page) => Promise<void>;
 

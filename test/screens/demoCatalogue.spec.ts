@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { catalogueRules, exampleCases, families } from '../../demo/stage/exampleCases.ts';
-import { demoHosts, renameHosts } from '../../demo/stage/hostNames.ts';
-import { rehearse } from '../../demo/stage/rehearse.ts';
-import { getPath } from '../../src/language/index.ts';
+import { exampleCases } from '../../demo/stage/exampleCases.ts';
+import { cookiesOf } from '../browser/harness/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { seriousFaults } from './demo/seriousFaults.ts';
-import { cookiesOf } from './harness/index.ts';
-
-const tenantNamed = (path: string) => path.replace(/^_tenant\b/, '_foodco');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const resultsRead = (page: Page, words: string | RegExp) =>
@@ -19,40 +14,6 @@ const resultsRead = (page: Page, words: string | RegExp) =>
 const linkCases = exampleCases.filter(({ family }) => family === 'Links');
 
 describe('the catalogue', () => {
-  test('runs an example of each family, and the edge gets exactly the events that it lists, once', async ({
-    visit,
-    demo,
-  }) => {
-    const { page, problems, arrived } = visit;
-    await inspectorOf(page).open('Examples');
-    const names = demoHosts(new URL(`${demo.url}/`));
-    for (const [at, { name, rules }] of families.entries()) {
-      const [rule] = rules;
-      const [it] = rule?.cases ?? [];
-      if (!rule || !it) throw new Error(`${name} has no example.`);
-      const before = arrived().length;
-      await button(page, new RegExp(`^${name}`)).click();
-      await page.locator('.rule__name').getByText(rule.rule.name, { exact: true }).click();
-      await button(page, `Run “${it.example.title}” of ${rule.rule.name}`).click();
-      await resultsRead(page, `${at + 1} of ${exampleCases.length} examples passed`);
-      // The events that arrived at the edge are checked separately from the page's own results.
-      const own = arrived().slice(before);
-      const expected = (await rehearse(it))
-        .flatMap((sender) => catalogueRules.find(({ rule }) => rule.name === sender)?.rule.actions ?? [])
-        .flatMap((action) => (action.type === 'sendEvent' ? [action.eventType] : []));
-      expect([it.name, own.map(({ xdm }) => xdm.eventType).sort()]).toEqual([it.name, expected.sort()]);
-      const { sends } = it.example;
-      if (sends === 'nothing') continue;
-      const found = own.map(({ xdm }) =>
-        Object.fromEntries(Object.keys(sends).map((path) => [path, getPath(xdm, tenantNamed(path))])),
-      );
-      expect(found, it.name).toContainEqual(renameHosts(sends, names));
-    }
-    expect(arrived().filter(({ attempt, duplicate }) => attempt > 1 || duplicate)).toEqual([]);
-    expect(demo.edge.requests.filter(({ action, status }) => action && status !== 200)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
   test('says what a rule does', async ({ visit: { page } }) => {
     await inspectorOf(page).open('Examples');
     for (const [family, rule, description] of [

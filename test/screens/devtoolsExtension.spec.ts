@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openDevtoolsPanel, startWithExtension } from '../../scripts/openDevtoolsPanel.ts';
-import { browserArguments } from './harness/browser.ts';
-import { browserTest } from './harness/browserTest.ts';
-import { consent, pageHtml } from './harness/pageHtml.ts';
+import { browserArguments } from '../browser/harness/browser.ts';
+import { browserTest } from '../browser/harness/browserTest.ts';
+import { consent, pageHtml } from '../browser/harness/pageHtml.ts';
 
 /** What is awaited otherwise is looked for when the document changes, which a shadow tree does not do. */
 const SEEN = { visible: true };

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inspectorOf } from './demo/inspectorOf.ts';
-import { test, until } from './harness/index.ts';
-import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+import { test, until } from '../browser/harness/index.ts';
+import { answerBanner, DENIAL, GRANT, oneTrust } from '../browser/harness/oneTrust.ts';
+import { inspect, type inspectorOf } from './demo/inspectorOf.ts';
 
-/** Opens the inspector as an analyst does in the console. */
-const inspect = async (page: Page) => {
-  await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
-  const inspector = inspectorOf(page);
-  await inspector.all.waitFor();
-  return inspector;
-};
 const quote = (page: Page) =>
   page.evaluate("adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })");
 

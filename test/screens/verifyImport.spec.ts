@@ -9,7 +9,10 @@ import { launchLibrary } from './launch/launchLibrary.ts';
 import { shopLibrary } from './launch/shopLibrary.ts';
 
 describe('the proof of an import', () => {
-  it('plays a visit on the original library and on the site, and finds the one difference', async () => {
+  // It builds the imported site.
+  it('plays a visit on the original library and on the site, and finds the one difference', {
+    timeout: 300_000,
+  }, async () => {
     const cwd = siteFolder({ 'launch-shop.min.js': await launchLibrary(shopLibrary) });
     const { code, out, error } = await runTamis(
       importCommand,
