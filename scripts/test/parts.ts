@@ -71,6 +71,12 @@ const browserTests =
     return runTests(output, project, patterns);
   };
 
+/** One pass through the packed file: from its installation to an event in the edge. The part `package` has it too. */
+const onePass: Part = async (output) => {
+  await installBrowser(thisInstaller(output.run));
+  return runTests(output, 'package', ['test/package/firstSteps.spec.ts']);
+};
+
 /** Each measurement with its smallest load. */
 const benchTests: Part = async (output, asked) => {
   await prepareBench({ run: output.run, builds: false });
@@ -122,6 +128,7 @@ export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
   { unit: tests('unit'), command: tests('command') },
   { browser: browserTests('browser') },
+  { packed: onePass },
   {
     engines: engineTests,
     screens: browserTests('screens'),
@@ -136,7 +143,18 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Not a part of the whole, but for the time between two whole runs. */
+/** What only `all` has: other engines, compilers and bundlers, what people see, and what measures. */
+const onlyInAll = ['engines', 'screens', 'package', 'docs', 'bench'];
+/** What only the default tier has. */
+const onlyInCore = ['packed'];
+
+/** The parts of each tier. */
+export const tiers = {
+  core: steps.flatMap(Object.keys).filter((name) => !onlyInAll.includes(name)),
+  all: steps.flatMap(Object.keys).filter((name) => !onlyInCore.includes(name)),
+} as const;
+
+/** For the time between two runs. */
 export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
@@ -152,5 +170,6 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
   engines: ['build'],
   screens: ['build'],
   package: ['build'],
+  packed: ['build'],
   bench: ['build'],
 };
