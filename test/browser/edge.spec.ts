@@ -348,21 +348,3 @@ describe('what is sent', () => {
     ).toEqual(['en:one One, after undefined', 'en:three Three, after en:two', 'en:two Two, after en:one']);
   });
 });
-
-describe('pre-hiding', () => {
-  const hidden = 'document.getElementById("alloy-prehiding") !== null';
-  const settings = { prehidingStyle: '#hero { visibility: hidden }' };
-
-  test('ends even if the edge hangs', async ({ open, edge }) => {
-    edge.setPlan([{ hang: true, times: 'always' }]);
-    // It is hidden for only two seconds, so the page itself records it.
-    const before = `window.wasHidden = false;
-      new MutationObserver(() => {
-        const hero = document.querySelector('#hero');
-        if (hero && ${hidden}) wasHidden ||= getComputedStyle(hero).visibility === 'hidden';
-      }).observe(document, { childList: true, subtree: true });`;
-    const page = await open({ consent, settings, before, body: '<h1 id="hero">Welcome</h1>' });
-    await until(() => page.evaluate('wasHidden'), 'the hero is hidden');
-    await until(() => page.isVisible('#hero'), 'the hero is shown again');
-  });
-});
