@@ -18,7 +18,11 @@ describe('what is asked for', () => {
   });
 
   it.each([
-    ['a pattern alone', 'links', 'There is no part “links”; there are: types, lint, unit, browser, quick, all.'],
+    [
+      'a pattern alone',
+      'links',
+      'There is no part “links”; there are: types, lint, unit, browser, quick, all.',
+    ],
     ['an inherited name', 'toString', 'There is no part “toString”; there are: types,'],
     ['a pattern where none is taken', 'types linnt', 'types takes no pattern; these do: unit, browser.'],
     ['a pattern for a part that takes one and one that does not', 'lint unit consent', 'and lint takes no'],
