@@ -127,7 +127,7 @@ const inStrictMode = (main: string) =>
     .replace('<TamisProvider', '<StrictMode><TamisProvider')
     .replace('</TamisProvider>', '</TamisProvider></StrictMode>')}`;
 
-/** Builds an app, serves it, and opens it as a visitor with consent. */
+/** Builds an app, serves it, and opens it as a visitor who has consented on an earlier page. */
 const openBuilt = async ({ folder }: App): Promise<Page> => {
   const config = { root: folder, configFile: false, logLevel: 'silent' } as const;
   await build(config);
@@ -137,7 +137,10 @@ const openBuilt = async ({ folder }: App): Promise<Page> => {
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  const url = server.resolvedUrls?.local[0] ?? '';
+  const value = new Date(Date.now() - 60_000).toISOString();
+  await page.context().addCookies([{ name: 'OptanonAlertBoxClosed', value, url }]);
+  await page.goto(url);
   return page;
 };
 
