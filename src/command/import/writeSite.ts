@@ -52,10 +52,7 @@ export const writeSite = ({ property, families, hook, stored }: SiteParts): stri
   ]);
   const parts: readonly (readonly [string, Doc | undefined])[] = [
     // A property's conditions ask for OneTrust's active groups, whether the visitor has answered or not.
-    [
-      'consent',
-      call(module.use('tamis/consent', 'oneTrust'), object([['grantWhereNotRequired', 'true']])),
-    ],
+    ['consent', call(module.use('tamis/consent', 'oneTrust'), object([['grantWhereNotRequired', 'true']]))],
     ['fills', kept && list(call(module.use('tamis/launch', 'keptValues'), kept))],
     [
       'onBeforeEventSend',
