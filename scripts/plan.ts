@@ -1,6 +1,7 @@
 // npx tsx scripts/plan.ts [--check]
 // Writes Foodco's tracking plan into docs/, as `tamis plan` does. Beside it, what only this repository has: the tables of
-// docs/reference/, the types of XDM's standard fields, and the number of rules and examples in the README.
+// docs/reference/ and of the consent adapters, the types of XDM's standard fields, and the number of rules and examples
+// in the README.
 // --check writes nothing, and fails with the names of the stale files.
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -15,6 +16,7 @@ import type { Schema } from '../xdm-schema/schema.ts';
 import { foodcosPlan } from './plan/foodcosPlan.ts';
 import { storedByAddOns } from './plan/storedByAddOns.ts';
 import { withTables } from './plan/withTables.ts';
+import { writeConsent } from './plan/writeConsent.ts';
 import { writeEvents } from './plan/writeEvents.ts';
 import { writeMessages } from './plan/writeMessages.ts';
 import { writeSettings } from './plan/writeSettings.ts';
@@ -41,6 +43,7 @@ const pages: Readonly<Record<string, (text: string) => string>> = {
     withTables('docs/privacy.md', writePrivacy?.(text) ?? text, {
       'stored by add-ons': storedTable(storedByAddOns),
     }),
+  'docs/guide/consent.md': writeConsent,
   'docs/reference/events.md': (text) => writeEvents(text, plan, rules),
   'docs/reference/messages.md': writeMessages,
   'docs/reference/settings.md': writeSettings,

@@ -4,7 +4,7 @@ import { listed } from './groups.ts';
 import type { Statement } from './statement.ts';
 
 /** In local storage: that the visitor has withdrawn consent, and when. Nothing about the visitor. */
-const REFUSAL_KEY = 'tamis_refused';
+export const REFUSAL_KEY = 'tamis_refused';
 const PURPOSES = ['performance', 'targeting'] as const;
 type Purpose = (typeof PURPOSES)[number];
 

@@ -1,3 +1,4 @@
+import { REFUSAL_KEY } from '../consent/keepRefusal.ts';
 import {
   alloyCookie,
   LEGACY_IDENTITY_MS,
@@ -96,6 +97,17 @@ const byTheTag: readonly StoredName[] = [
   },
 ];
 
+/** For sites whose banner's adapter keeps a withdrawal. */
+const refusal: StoredName = {
+  name: REFUSAL_KEY,
+  where: 'local storage',
+  lifetime: 'elsewhere',
+  content: 'the time of a withdrawal, and the groups that are still allowed',
+  purpose: 'other pages of the site heed the withdrawal at once, even if their banner still says otherwise',
+  written: 'when consent is withdrawn',
+  removed: 'when consent is given again; a withdrawal does not remove it',
+};
+
 /** What the product's fills store, for sites that choose them. */
 const byFills = (previousPageCookie: string): readonly StoredName[] => [
   {
@@ -157,6 +169,7 @@ export const storedNames = (site: SiteDefinition, plan: Partial<SitePlan> = {}):
   );
   const described = [
     ...byTheTag,
+    ...(site.consent.keepRefusal ? [refusal] : []),
     ...byFills(settings.previousPageCookie).filter(({ name }) => [...cookies, ...storage].includes(name)),
     ...(plan.stored ?? []),
   ];

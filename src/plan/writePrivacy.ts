@@ -5,7 +5,7 @@ import { privacyTables } from './privacyTables.ts';
 const HEADINGS: Readonly<Record<string, string>> = {
   stored: `## What is stored
 
-The tag stores this only after performance consent, on the site’s own domain. A withdrawal of consent removes it.`,
+The tag stores this only after performance consent, on the site’s own domain. A withdrawal of consent removes it, unless the table says otherwise.`,
   sent: '## What is sent',
   user: '## What is sent about a user',
 };

@@ -176,9 +176,9 @@ export const createFakeVisitor = <Running>(run: (page: FakePage, site: string) =
     unheard,
     shown,
     shownIn,
-    /** Everything stored on the visitor's device, by one tab or all tabs, except the banner's own cookie. */
+    /** Everything stored on the visitor's device, by one tab or all tabs, except the banner's own cookies. */
     stored: (at?: number) => [
-      ...[...cookieJar.keys()].filter((name) => name !== 'OptanonConsent'),
+      ...[...cookieJar.keys()].filter((name) => !name.startsWith('Optanon')),
       ...storage.items.keys(),
       ...tabs.flatMap(({ session }, other) => ((at ?? other) === other ? [...session.keys()] : [])),
     ],

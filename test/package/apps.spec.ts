@@ -177,12 +177,17 @@ describe('apps that Vite has built', () => {
       await close();
     };
   });
-  /** Opens an app as a visitor with consent. The edge has got nothing before. */
+  /** Opens an app as a visitor who has consented on an earlier page. The edge has got nothing before. */
   const open = (name: string) => {
     edge.reset();
-    return openPage(`${url}${name}/`, (page) =>
-      page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED),
-    );
+    const value = new Date(Date.now() - 60_000).toISOString();
+    return openPage(`${url}${name}/`, async (page) => {
+      await page.addInitScript(
+        (groups) => Object.assign(window, { OnetrustActiveGroups: groups }),
+        CONSENTED,
+      );
+      await page.context().addCookies([{ name: 'OptanonAlertBoxClosed', value, url }]);
+    });
   };
 
   test.each(Object.keys(ROUTERS))('%s: each page is viewed once', async (name) => {

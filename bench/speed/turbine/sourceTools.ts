@@ -55,7 +55,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(
     browser,
-    oneTrust(),
+    oneTrust({ grantWhereNotRequired: true }),
     { ...ONETRUST_GROUPS, globalPrivacyControl: true },
     () => {},
   );

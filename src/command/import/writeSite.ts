@@ -51,7 +51,8 @@ export const writeSite = ({ property, families, hook, stored }: SiteParts): stri
     ['visitor', names(visitor)],
   ]);
   const parts: readonly (readonly [string, Doc | undefined])[] = [
-    ['consent', call(module.use('tamis/consent', 'oneTrust'))],
+    // A property's conditions ask for OneTrust's active groups, whether the visitor has answered or not.
+    ['consent', call(module.use('tamis/consent', 'oneTrust'), object([['grantWhereNotRequired', 'true']]))],
     ['fills', kept && list(call(module.use('tamis/launch', 'keptValues'), kept))],
     [
       'onBeforeEventSend',

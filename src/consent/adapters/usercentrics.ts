@@ -82,7 +82,7 @@ const readVersion2 = (banner: Version2, isCounted: IsCounted): Known => {
 const STARTED = 'UC_UI_INITIALIZED';
 const OF_INTERFACE = 'UC_UI_CMP_EVENT';
 const EVENTS = [STARTED, 'UC_CONSENT', OF_INTERFACE, 'consent_status'];
-/** Events that tell of no choice, unless their content does. */
+/** Events that report no choice, unless their content does. */
 const NO_CHOICES: readonly string[] = [STARTED, OF_INTERFACE];
 /** What version 3 and version 2 call a choice of the visitor. */
 const CHOICES = /^(?:ACCEPT_ALL|DENY_ALL|SAVE|on(?:AcceptAll|DenyAll|Update)Services)$/;

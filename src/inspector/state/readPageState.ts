@@ -1,6 +1,6 @@
 import { createGlobals } from '../../browser/createGlobals.ts';
 import { pageDocument } from '../../browser/index.ts';
-import { parseConsentCookie } from '../../consent/groups.ts';
+import { areGroups, listed, namesIn, parseConsentCookie } from '../../consent/groups.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
@@ -37,7 +37,11 @@ const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcom
 
 const variableOf = (page: Window): string => {
   const { global } = createGlobals(page as Window & typeof globalThis);
-  return String(global('OnetrustActiveGroups') ?? global('OptanonActiveGroups') ?? '').trim();
+  const texts = [global('OnetrustActiveGroups'), global('OptanonActiveGroups')];
+  const text = texts.find((it) => it != null && (typeof it !== 'string' || it.trim()));
+  if (text === undefined) return '';
+  const names = areGroups(text) ? namesIn(text) : [];
+  return names.length > 0 ? listed(names) : ',';
 };
 
 const consentOf = (page: Window): ConsentNow => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedNames } from '../../../src/plan/storedNames.ts';
+import { createTestTag } from '../../../src/testing/index.ts';
 import {
   analytics,
   component,
@@ -40,6 +41,16 @@ describe('onBeforeEventSend of the Web SDK', () => {
     expect(tag.events).toEqual([]);
     expect(tag.refused).toMatchObject([{ rule: 'View' }]);
   });
+});
+
+it('an active group of the banner counts, as in the property, although the visitor has not answered', async () => {
+  const { site } = await startedSite({ rules: [onStart('View', page)] });
+  const sent = (consent: readonly string[]) => {
+    const tag = createTestTag({ site, banner: site.consent, consent });
+    tag.advance(1_000);
+    return tag.events.map((it) => it.rule);
+  };
+  expect([sent(['C0001', 'C0002']), sent(['C0001'])]).toEqual([['View'], []]);
 });
 
 it('the settings of the Web SDK that differ have a note each', async () => {

@@ -3,9 +3,13 @@ import { foodcosPlan } from '../../../scripts/plan/foodcosPlan.ts';
 import { storedByAddOns } from '../../../scripts/plan/storedByAddOns.ts';
 import type { Stored } from '../../../src/consent/index.ts';
 import { createAppMeasurement, createVisitorIdService } from '../../../src/legacy/index.ts';
-import { patternOf } from '../../../src/plan/storedNames.ts';
+import { storedNames as namesOfSite, patternOf } from '../../../src/plan/storedNames.ts';
 import type { StoredName } from '../../../src/site/index.ts';
+import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { BANNER_KINDS, type Kept, type PlayedBanner, runBanner } from '../../fakes/bannerKinds.ts';
+import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 import { storedByFoodco } from '../../fakes/foodcosTag.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 const storedNames = foodcosPlan().stored;
 
@@ -51,5 +55,36 @@ describe('what Foodco’s plan says is stored', () => {
     const told = [`kndctr_${ORG.replace('@', '_')}_identity`, 's_gpv', 'tamis_outbox.a.1.b'];
     expect(told.filter(isTold)).toEqual(told);
     expect(['kndctr_x_other', 's_gpv2', 'tamis_outboxes', 'x'].some(isTold)).toBe(false);
+  });
+});
+
+describe.each(BANNER_KINDS)('a site with $name', (kind) => {
+  test('has a name for a withdrawal in its plan exactly if a withdrawal leaves one', async () => {
+    const kept: Kept = {};
+    let banner: PlayedBanner | undefined;
+    const adapter = kind.adapter();
+    const { browser } = createFoodcosTestTag({
+      rules: [],
+      settings: { consent: { performance: kind.group } },
+      banner: {
+        ...adapter,
+        follow: (parts) => {
+          const page = parts.browser as FakeBrowser;
+          kind.head?.(page);
+          banner = runBanner(kind, page, kept);
+          return adapter.follow(parts);
+        },
+      },
+    });
+    for (const granted of [true, false]) {
+      await nextTurn();
+      browser.clock.pass(2_000);
+      banner?.choose(granted);
+    }
+    await nextTurn();
+    browser.clock.pass(2_000);
+    const plan = namesOfSite({ rules: [], consent: adapter }).filter(({ name }) => name === 'tamis_refused');
+    expect(plan.map(({ name }) => name)).toEqual([...browser.localItems.keys()]);
+    expect(plan.length).toBe(kind.name === 'OneTrust' || kind.name === 'TrustArc' ? 0 : 1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceRecord } from '../../../src/index.ts';
+import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { createSite } from './createSite.ts';
 
@@ -16,14 +17,21 @@ const shown = (record: TraceRecord): string => {
   }
 };
 
+/** The visitor answers on this page, a second after it was opened. */
+const refuse = (browser: FakeBrowser) => {
+  browser.clock.pass(1_000);
+  browser.cookieJar.set('OptanonAlertBoxClosed', new Date(browser.clock.now()).toISOString());
+  browser.globals.OnetrustActiveGroups = ',C0001,';
+  browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+};
+
 describe('the trace of a tag', () => {
   it('has consent and its withdrawal among occurrences and events, in the order in which they happened', async () => {
     const { browser, push, start } = createSite();
     const tag = start();
     push({ event: 'requestQuote' });
     await nextTurn();
-    browser.globals.OnetrustActiveGroups = ',C0001,';
-    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    refuse(browser);
     const records = tag.trace.records().map(shown);
     expect(records[0]).toMatch(/^consent ,C0001,C0002,.* by earlier$/);
     expect(records.at(-1)).toBe('consent ,C0001, by banner');
@@ -38,8 +46,7 @@ describe('the trace of a tag', () => {
     await nextTurn();
     const told: string[] = [];
     tag.trace.subscribe((record) => told.push(shown(record)));
-    browser.globals.OnetrustActiveGroups = ',C0001,';
-    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    refuse(browser);
     expect(told).toEqual(['consent ,C0001, by banner', 'event withdrawn']);
   });
 

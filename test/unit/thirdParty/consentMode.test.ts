@@ -22,7 +22,11 @@ const modeOn = (browser: FakeBrowser, src: string, ...[known = {}, functional]: 
 
 const prepare = ({ groups = '', src = CONTAINER } = {}) => {
   const browser = createFakeBrowser();
-  if (groups) browser.globals.OnetrustActiveGroups = groups;
+  const answer = (chosen: string) => {
+    browser.globals.OnetrustActiveGroups = chosen;
+    browser.cookieJar.set('OptanonAlertBoxClosed', '2026-10-19T03:31:41.236Z');
+  };
+  if (groups) answer(groups);
   modeOn(browser, src, {}, 'C0003')(src);
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
@@ -30,7 +34,7 @@ const prepare = ({ groups = '', src = CONTAINER } = {}) => {
     layer,
     commands: () => layer().map((it) => (String(it) === '[object Arguments]' ? Array.from(it as []) : it)),
     choose: (chosen: string) => {
-      browser.globals.OnetrustActiveGroups = chosen;
+      answer(chosen);
       browser.fire('OneTrustGroupsUpdated');
     },
   };
