@@ -29,7 +29,7 @@ export const sourcesOf = ({ follow }: ConsentAdapter): BannerSources => {
     cookies: { ...page.cookies, raw: noting(cookies, page.cookies.raw) },
   };
   const banner = follow({ browser, news: () => {}, fail: () => {} });
-  for (const read of [banner.script, banner.cookies, banner.answeredHere]) attempt(() => read?.());
+  for (const read of [banner.read, banner.answeredHere]) attempt<unknown>(read);
   banner.stop();
   // The page's own event, at which an adapter looks for a banner that came late.
   events.delete('load');

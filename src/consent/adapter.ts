@@ -35,12 +35,17 @@ export interface CookieStatement {
   readonly at: number;
 }
 
+export interface Sources {
+  readonly script: BannerState | undefined;
+  readonly cookies?: readonly CookieStatement[];
+}
+
 /** The sources of a banner on the page. None of them decides: see `createJudge`. */
 export interface Banner {
-  /** What the banner's script says now. Called for every occurrence, so it must be quick. It may throw. */
-  readonly script: () => BannerState | undefined;
-  /** The same for its cookies, which tell an earlier answer before the script has loaded. */
-  readonly cookies?: () => readonly CookieStatement[];
+  /** What they say now: the same object while nothing has changed. Called for every occurrence, so it must be quick. */
+  readonly read: () => Sources;
+  /** Whether it has cookies: they tell an earlier answer before the script has loaded. */
+  readonly hasCookies?: true;
   /** Whether the visitor has answered in this document. It may throw. */
   readonly answeredHere: () => boolean;
   /** Called with what follows from all sources, each time they are read; missing if the banner dates its answers. */

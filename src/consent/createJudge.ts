@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import type { Announced, Banner, ConsentAdapter, Judgement } from './adapter.ts';
+import type { Announced, Banner, ConsentAdapter, Judgement, Sources } from './adapter.ts';
 import { EVERY_GROUP, inOrder, listed } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
@@ -87,7 +87,7 @@ const isCookie = (id: string) => !isScript(id);
  */
 export const createJudge = (
   browser: Browser,
-  banner: Pick<Banner, 'script' | 'cookies' | 'noted' | 'answeredHere'>,
+  banner: Pick<Banner, 'read' | 'hasCookies' | 'noted' | 'answeredHere'>,
   { grantWhereNotRequired: grants = false }: Pick<ConsentAdapter, 'grantWhereNotRequired'>,
   tell: (statement: Statement | undefined) => void,
   memory = createConsentMemory(),
@@ -96,7 +96,7 @@ export const createJudge = (
   // A copy, because a stopped tag may read the sources once more: a change must be left for the next tag.
   const own = attempt(() => recall(memory, clock.now())) ?? createConsentMemory();
   // A script of this document has read what only a script can say.
-  if (!banner.cookies) own.lookedAt = Math.max(own.lookedAt, browser.documentStart());
+  if (!banner.hasCookies) own.lookedAt = Math.max(own.lookedAt, browser.documentStart());
   /** The last word of the script: it holds until the script says something else. */
   let script: Word | undefined;
   /** Since when it has been open what the visitor has chosen. */
@@ -106,6 +106,7 @@ export const createJudge = (
   let judgement: Judgement = { groups: '', isKnown: false };
   /** What the sources have said, and what of it counts. */
   let basis: string | undefined;
+  let last: Sources | undefined;
   let areOthers = false;
 
   const take = (it: Statement) => {
@@ -126,8 +127,8 @@ export const createJudge = (
     if (!isOpen) script = wordOf(state, grants, script?.groups ? NOTHING_ACTIVE : script) ?? script;
     return isOpen || !script ? [] : [{ ...script, id: scriptId(script.groups), at: Number.NaN }];
   };
-  const readCookies = (): readonly Said[] =>
-    (attempt(() => banner.cookies?.()) ?? []).flatMap(({ state, at }) => {
+  const readCookies = (stated: Sources['cookies'] = []): readonly Said[] =>
+    stated.flatMap(({ state, at }) => {
       const word = wordOf(state, grants, NOTHING_ACTIVE) ?? NOTHING_ACTIVE;
       return word.groups ? [{ ...word, at, id: `${at} ${inOrder(word.groups)}` }] : [];
     });
@@ -135,10 +136,18 @@ export const createJudge = (
   const look = (madeAt?: number) => {
     const isFuture = isSetBack();
     const now = later();
-    const state: unknown = attempt(banner.script);
+    const sources = attempt(banner.read);
+    // This runs for every occurrence: what has not changed is not read again.
+    if (sources && sources === last && basis !== undefined) {
+      own.lookedAt = now;
+      banner.noted?.(judgement);
+      return false;
+    }
+    last = sources;
+    const state: unknown = sources?.script;
     askedAt = state === 'in question' ? (askedAt ?? now) : undefined;
     const isOpen = askedAt !== undefined && now - askedAt < QUESTION_MS;
-    const said = [...readScript(isOpen, state), ...readCookies()];
+    const said = [...readScript(isOpen, state), ...readCookies(sources?.cookies)];
     const ids = said.map(({ id }) => id);
     const nextBasis = said.map(({ id, counts }) => `${id} ${counts}`).join(';') + isOpen;
     if (nextBasis !== basis) {
@@ -156,7 +165,7 @@ export const createJudge = (
         if (groups) take({ groups, after: madeAt || from, until: madeAt || until });
       }
       // What a page begins with may have any age. Beside a cookie, a script without an answer has not said anything.
-      const hadSaid = seen.some((id) => isScript(id) && (!banner.cookies || id !== OF_SCRIPT));
+      const hadSaid = seen.some((id) => isScript(id) && (!banner.hasCookies || id !== OF_SCRIPT));
       // The banner of this page writes its variable with its cookie.
       areOthers = !ofScript && (areOthers || (isNewCookie && !isFresh && hasLooked));
       own.seen = isOpen ? [...seen.filter(isScript), ...ids] : ids;

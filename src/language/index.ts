@@ -7,6 +7,7 @@ export { hasOwn } from './hasOwn.ts';
 export { isPromise } from './isPromise.ts';
 export { isRecord } from './isRecord.ts';
 export { keepLatest } from './keepLatest.ts';
+export { memo } from './memo.ts';
 export { messageOf } from './messageOf.ts';
 export { nearest } from './nearest.ts';
 export {

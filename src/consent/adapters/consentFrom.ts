@@ -48,7 +48,7 @@ export const consentFrom = ({
       fail(cause);
     }
     return {
-      script: read,
+      read: () => ({ script: read() }),
       ...undated(browser, { name, dated: answeredHere, names }),
       stop: () => void attempt(() => stop?.()),
     };

@@ -58,17 +58,18 @@ export const cookiebot = (options: WhereNotRequired = {}): ConsentAdapter => ({
   follow: ({ browser, news }) => {
     let hasResponded = false;
     const cookies = () => browser.cookies.raw(COOKIE).map(readCookie);
+    const script = (): BannerState => {
+      const there = Object(browser.global('Cookiebot') ?? browser.global('CookieConsent')) as Cookiebot;
+      const { consent, hasResponse } = there;
+      // A script that has had an answer, and has none any more, denies.
+      if (!consent || hasResponse !== true) return hasResponded ? [] : 'unanswered';
+      hasResponded = true;
+      const active = CATEGORIES.filter((name) => consent[name] === true);
+      return consent.method === 'implied' ? { byDefault: active } : active;
+    };
     return {
-      script: (): BannerState => {
-        const there = Object(browser.global('Cookiebot') ?? browser.global('CookieConsent')) as Cookiebot;
-        const { consent, hasResponse } = there;
-        // A script that has had an answer, and has none any more, denies.
-        if (!consent || hasResponse !== true) return hasResponded ? [] : 'unanswered';
-        hasResponded = true;
-        const active = CATEGORIES.filter((name) => consent[name] === true);
-        return consent.method === 'implied' ? { byDefault: active } : active;
-      },
-      cookies,
+      read: () => ({ script: script(), cookies: cookies() }),
+      hasCookies: true,
       ...undated(browser, {
         name: 'Cookiebot',
         dated: () => cookies().some(({ at }) => at > browser.documentStart()),

@@ -55,17 +55,18 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
     });
     const listener = () => news({ choice: 'certain' });
     queue('didomiEventListeners').push({ event: 'consent.changed', listener });
+    const script = (): BannerState => {
+      if (!isReady) return 'unknown';
+      const it = banner();
+      const known = listsOf(status());
+      const hasDenied = known.some(([, enabled]) => enabled === false) && isDated(status());
+      if (it.isConsentRequired?.() === false && !hasDenied) return 'not required';
+      // What the visitor has not decided about looks like a denial.
+      if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
+      return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
+    };
     return {
-      script: (): BannerState => {
-        if (!isReady) return 'unknown';
-        const it = banner();
-        const known = listsOf(status());
-        const hasDenied = known.some(([, enabled]) => enabled === false) && isDated(status());
-        if (it.isConsentRequired?.() === false && !hasDenied) return 'not required';
-        // What the visitor has not decided about looks like a denial.
-        if (it.shouldUserStatusBeCollected?.() !== false) return 'unanswered';
-        return known.flatMap(([id, enabled]) => (enabled === true ? [id] : []));
-      },
+      read: () => ({ script: script() }),
       ...undated(browser, {
         name: 'Didomi',
         dated: () => Date.parse(String(status().updated)) > browser.documentStart(),

@@ -85,14 +85,15 @@ export const googleConsentMode = ({
     };
     const grantedIn = (types: ReadonlyMap<string, boolean>) =>
       [...types].flatMap(([type, isGranted]) => (isGranted ? [type] : []));
+    const script = (): BannerState => {
+      watch();
+      if (given.size > 0) return grantedIn(given);
+      return options.grantWhereNotRequired && assumed.size > 0
+        ? { byDefault: grantedIn(assumed) }
+        : 'unknown';
+    };
     return {
-      script: (): BannerState => {
-        watch();
-        if (given.size > 0) return grantedIn(given);
-        return options.grantWhereNotRequired && assumed.size > 0
-          ? { byDefault: grantedIn(assumed) }
-          : 'unknown';
-      },
+      read: () => ({ script: script() }),
       ...undated(browser, {
         name: 'Google’s Consent Mode',
         dated: () => isHere === true,

@@ -1,11 +1,13 @@
 import { globalOf } from '../../browser/index.ts';
-import { attempt, stopAll, wrap } from '../../language/index.ts';
+import { attempt, memo, stopAll, wrap } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { areGroups, decode, namesIn, parseConsentCookie } from '../groups.ts';
 
 /** Holds the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
 const ANSWERED = 'OptanonAlertBoxClosed';
 const WRAPPER = 'OptanonWrapper';
+/** No value of a cookie has one. */
+const SEPARATOR = '\n';
 const VARIABLES = ['OnetrustActiveGroups', 'OptanonActiveGroups'] as const;
 
 /** OneTrust's own categories; a site may have others. */
@@ -26,8 +28,6 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
   groups: ONETRUST_GROUPS,
   follow: ({ browser, news, fail }) => {
     let isMet = false;
-    /** Several cookies of this name, of several domains, may have several ages. */
-    const answers = () => browser.cookies.raw(ANSWERED).map((raw) => Date.parse(decode(raw)));
     let hasChosen = false;
     const there = () => browser.global('OneTrust') as OneTrust | undefined;
     const hear = (event?: unknown) => {
@@ -52,8 +52,24 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
         fail(cause);
       }
     };
-    const stateOf = (groups: readonly string[]): BannerState =>
-      hasChosen || answers().some(Number.isFinite) ? groups : { byDefault: groups };
+    const rawOf = (name: string) => browser.cookies.raw(name).join(SEPARATOR);
+    /** Several cookies of one name, of several domains, may have several ages. */
+    const read = memo((value: unknown, cookies: string, answers: string, isCertain: boolean) => {
+      const answeredAt = answers.split(SEPARATOR).map((it) => Date.parse(decode(it)));
+      const isAnswer = isCertain || answeredAt.some(Number.isFinite);
+      const stateOf = (groups: readonly string[]) => (isAnswer ? groups : { byDefault: groups });
+      const said = cookies.split(SEPARATOR).flatMap((it) => parseConsentCookie(it) ?? []);
+      // A site may have pages without the banner. A value of another form denies.
+      const ofForm = areGroups(value) ? stateOf(namesIn(value)) : [];
+      const script: BannerState = value === undefined ? 'unanswered' : ofForm;
+      return { script, cookies: said.map(({ groups, at }) => ({ state: stateOf(groups), at })), answeredAt };
+    });
+    const now = () => {
+      meet();
+      const values = VARIABLES.map((name) => browser.global(name));
+      const value = values.find((it) => it != null && (typeof it !== 'string' || it.trim()));
+      return read(value, rawOf('OptanonConsent'), rawOf(ANSWERED), hasChosen);
+    };
     const unwrap = wrap(globalOf(browser, WRAPPER), (call) => {
       try {
         return call();
@@ -63,19 +79,9 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
     });
     meet();
     return {
-      script: () => {
-        meet();
-        const texts = VARIABLES.map((name) => browser.global(name));
-        const text = texts.find((it) => it != null && (typeof it !== 'string' || it.trim()));
-        // A site may have pages without the banner. A value of another form denies.
-        return text === undefined ? 'unanswered' : areGroups(text) ? stateOf(namesIn(text)) : [];
-      },
-      cookies: () =>
-        browser.cookies.raw('OptanonConsent').flatMap((raw) => {
-          const said = parseConsentCookie(raw);
-          return said ? [{ state: stateOf(said.groups), at: said.at }] : [];
-        }),
-      answeredHere: () => hasChosen || answers().some((at) => at > browser.documentStart()),
+      read: now,
+      hasCookies: true,
+      answeredHere: () => hasChosen || now().answeredAt.some((at) => at > browser.documentStart()),
       isThere: () => typeof Object(there()).OnConsentChanged === 'function',
       stop: stopAll(
         ...['OneTrustGroupsUpdated', 'consent.onetrust'].map((event) => browser.onWindow(event, hear)),

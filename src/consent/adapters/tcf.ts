@@ -64,20 +64,21 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
     };
     const stopLooking = browser.clock.every(LOOK_MS, meet);
     meet();
+    const script = (): BannerState | undefined => {
+      if (!data) return 'unknown';
+      const { gdprApplies, eventStatus, purpose } = data;
+      if (gdprApplies === false) return 'not required';
+      if (eventStatus === 'cmpuishown') return 'unanswered';
+      // Neither an answer nor the wait for one: it cannot be read.
+      if (!hasAnswer(data)) return undefined;
+      const consents = Object(purpose?.consents) as Readonly<Record<string, unknown>>;
+      const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
+      const isAllowed = mayBe && requires.every((it) => consents[it] === true);
+      const given = Object.keys(consents).filter((it) => consents[it] === true);
+      return isAllowed ? given.map(nameOf) : [];
+    };
     return {
-      script: (): BannerState | undefined => {
-        if (!data) return 'unknown';
-        const { gdprApplies, eventStatus, purpose } = data;
-        if (gdprApplies === false) return 'not required';
-        if (eventStatus === 'cmpuishown') return 'unanswered';
-        // Neither an answer nor the wait for one: it cannot be read.
-        if (!hasAnswer(data)) return undefined;
-        const consents = Object(purpose?.consents) as Readonly<Record<string, unknown>>;
-        const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
-        const isAllowed = mayBe && requires.every((it) => consents[it] === true);
-        const given = Object.keys(consents).filter((it) => consents[it] === true);
-        return isAllowed ? given.map(nameOf) : [];
-      },
+      read: () => ({ script: script() }),
       ...undated(browser, {
         name: 'the TCF banner',
         dated: () => isHere,

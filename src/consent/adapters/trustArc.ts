@@ -1,4 +1,4 @@
-import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
+import type { ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
 import { undated } from '../undated.ts';
 
@@ -35,6 +35,7 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
   name: 'TrustArc',
   follow: ({ browser, news }) => {
     const { cookies } = browser;
+    const script = 'unanswered';
     let isMet = false;
     const meet = () => {
       const listen = browser.global('addConsentListenerTA');
@@ -50,14 +51,17 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
     meet();
     const stop = browser.onWindow('load', meet);
     return {
-      script: (): BannerState => 'unanswered',
       ...undated(browser, { name: 'TrustArc' }),
-      cookies: () => {
+      hasCookies: true,
+      read: () => {
         const isImplied = cookies.raw(BEHAVIOUR).some((raw) => decode(raw).startsWith('implied'));
         // Where consent is implied, the other cookies hold the default.
         const isDefault = isImplied && cookies.raw(PREFERENCES).length === 0;
-        if (isDefault) return [{ state: 'not required', at: Number.NaN }];
-        return Object.keys(ANSWERS).flatMap((name) => cookies.raw(name).map((raw) => statementOf(name, raw)));
+        if (isDefault) return { script, cookies: [{ state: 'not required', at: Number.NaN }] };
+        const statements = Object.keys(ANSWERS).flatMap((name) =>
+          cookies.raw(name).map((raw) => statementOf(name, raw)),
+        );
+        return { script, cookies: statements };
       },
       stop,
     };

@@ -136,7 +136,7 @@ export const usercentrics = ({
     ask(STARTED);
     const events = event === undefined ? EVENTS : [...EVENTS, event];
     return {
-      script: () => now().state,
+      read: () => ({ script: now().state }),
       ...undated(browser, {
         name: 'Usercentrics',
         names: () => (known.names.length === 0 ? undefined : known.names),

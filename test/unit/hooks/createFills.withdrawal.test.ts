@@ -16,15 +16,7 @@ it('a fill that fails to forget, or to say what it stores, stops no withdrawal',
 });
 
 it('a site without a targeting group has no targeting, also where the banner asks nobody', () => {
-  const adapter = consentFrom({
-    read: () => 'not required',
-    subscribe: () => () => {},
-    grantWhereNotRequired: true,
-  } as Parameters<typeof consentFrom>[0]);
-  const everyone = {
-    ...adapter,
-    follow: (parts: Parameters<typeof adapter.follow>[0]) => ({ ...adapter.follow(parts), read: () => '*' }),
-  };
+  const everyone = consentFrom({ read: () => 'not required', subscribe: () => undefined });
   const { consent } = createFakeConsent({ performance: 'analytics', targeting: '' }, () => {}, everyone);
   expect(consent.current()).toMatchObject({ performance: true, targeting: false });
 });

@@ -13,8 +13,10 @@ test('the sources of an adapter are those that it asks', () => {
   const adapter = {
     name: 'own',
     follow: ({ browser, news }: Parameters<ReturnType<typeof adapters.oneTrust>['follow']>[0]) => ({
-      script: () => (browser.global('ownBanner') ? ['own'] : ('unanswered' as const)),
-      cookies: () => browser.cookies.raw('own_cookie').map(() => ({ state: 'unanswered' as const, at: 0 })),
+      read: () => ({
+        script: browser.global('ownBanner') ? ['own'] : ('unanswered' as const),
+        cookies: browser.cookies.raw('own_cookie').map(() => ({ state: 'unanswered' as const, at: 0 })),
+      }),
       answeredHere: () => browser.global('ownAnswer') === true,
       stop: browser.onWindow('own-event', () => news()),
     }),
