@@ -56,7 +56,7 @@ const heldHere = (parts: StoryParts): string => {
 const storyAfterWithdrawal = ({ entry, left }: Withdrawal, parts: StoryParts): Story => {
   const { page, consent, key } = entry;
   const since = leftSince(left);
-  if (page.id === parts.reading.pages.at(-1)?.id) {
+  if (page.id === parts.reading.pages.at(-1)?.id && consent.source !== 'between pages') {
     return {
       tone: 'held',
       standing: 'Withdrawn: nothing leaves any more.',

@@ -130,7 +130,7 @@ test('one answer is one entry, however many pages follow it, and a withdrawal st
   expect(rows[3]).toContain(`"withdrawn","By the banner on this page","'=1+1",`);
   expect(rows[4]).toContain('It cannot show other devices');
   const { changes } = JSON.parse(await saved('json'));
-  expect(changes.at(-1)).toMatchObject({ leftBefore: { count: 3 }, leftAfter: { count: 0 } });
+  expect(changes.at(-1)).toMatchObject({ leftBefore: 3, leftUntilNextChange: 0 });
   await edgeReceives(3);
   expect(visitor.errors).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import type { ConsentState } from '../../engine/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import { csvText } from '../csvText.ts';
 import { cleaned } from '../visit/sessionFile.ts';
 import { type ConsentEntry, consentEntries } from './consentEntries.ts';
-import { changedBy, consentChange, consentOutcome, countWords, groupWords } from './consentWords.ts';
+import { changedBy, consentChange, consentOutcome, groupWords } from './consentWords.ts';
 import type { TimelineReading } from './createTimeline.ts';
 
 const FORMAT = 1;
@@ -17,11 +16,9 @@ export const limitsOf = ({ dropped }: TimelineReading): string =>
   dropped.length > 0 ? `${LIMITS} ${DROPPED}` : LIMITS;
 
 const timeOf = (at: number): string => new Date(at).toISOString();
-const stateOf = ({ groups, performance, targeting }: ConsentState) => ({
-  groups: groupWords(groups),
-  performance,
-  targeting,
-});
+/** A number if it is certain: `3`, or `at least 250`. */
+const countOf = (count: number, isMore: boolean | undefined): number | string =>
+  isMore ? `at least ${count}` : count;
 
 const lineOf = ({ consent, page, left }: ConsentEntry) => ({
   time: timeOf(consent.at),
@@ -31,11 +28,13 @@ const lineOf = ({ consent, page, left }: ConsentEntry) => ({
   changed: changedBy(consent),
   page: page.title,
   address: page.address,
-  now: stateOf(consent.now),
-  before: stateOf(consent.before),
+  groups: groupWords(consent.now.groups),
+  groupsBefore: groupWords(consent.before.groups),
+  performance: consent.now.performance,
+  targeting: consent.now.targeting,
   globalPrivacyControl: consent.globalPrivacyControl,
-  leftBefore: { count: left.before, atLeast: left.isMoreBefore === true },
-  leftAfter: { count: left.after, atLeast: left.isMoreAfter === true, untilNextChange: left.isOver },
+  leftBefore: countOf(left.before, left.isMoreBefore),
+  leftUntilNextChange: countOf(left.after, left.isMoreAfter),
 });
 
 /** The record of consent in a visit, saved at one moment: one line for each real change. */
@@ -54,46 +53,10 @@ export const consentFileOf = (reading: TimelineReading, savedAt: number, redact:
 };
 export type ConsentFile = ReturnType<typeof consentFileOf>;
 
-const HEAD = [
-  'Time (UTC)',
-  'Or earlier',
-  'Change',
-  'Outcome',
-  'Changed',
-  'Page',
-  'Address',
-  'Groups',
-  'Groups before',
-  'Performance',
-  'Targeting',
-  'Global Privacy Control',
-  'Events that left before',
-  'Events that left after, until the next change',
-];
-const yes = (it: boolean): string => (it ? 'yes' : 'no');
-const allowed = (it: boolean): string => (it ? 'allowed' : 'not allowed');
-
 /** The record for a spreadsheet. The sentence on its limits is the last row. */
-export const consentCsv = ({ changes, limits }: ConsentFile): string =>
-  csvText([
-    HEAD,
-    ...changes.map((it) => [
-      it.time,
-      yes(it.orEarlier),
-      it.change,
-      it.outcome,
-      it.changed,
-      it.page,
-      it.address,
-      it.now.groups,
-      it.before.groups,
-      allowed(it.now.performance),
-      allowed(it.now.targeting),
-      it.globalPrivacyControl ? 'on' : 'off',
-      countWords(it.leftBefore),
-      countWords(it.leftAfter),
-    ]),
-    [limits],
-  ]);
+export const consentCsv = ({ changes, limits }: ConsentFile): string => {
+  const [first] = changes;
+  return csvText([...(first ? [Object.keys(first)] : []), ...changes.map((it) => Object.values(it)), [limits]]);
+};
 
 export const consentJson = (file: ConsentFile): string => `${JSON.stringify(file, null, 2)}\n`;

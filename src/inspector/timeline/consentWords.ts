@@ -85,15 +85,6 @@ const afterWords = ({ after, isMoreAfter }: Leavings): string => {
 const droppedWords = ({ isMoreBefore, isMoreAfter }: Leavings): string =>
   isMoreBefore || isMoreAfter ? DROPPED : '';
 
-/** A number of events, in a cell of its own: `at least 3`. */
-export const countWords = ({
-  count,
-  atLeast: isLeast,
-}: {
-  readonly count: number;
-  readonly atLeast: boolean;
-}): string => (isLeast ? `at least ${count}` : String(count));
-
 /** What left on each side of the change: `3 events left before, none after`. */
 const leftOnEachSide = (left: Leavings): string =>
   `${beforeWords(left)} left before, ${afterWords(left)} after`;

@@ -68,21 +68,23 @@ it('has each real change: what, by whom, when, where, and what left before and a
     changed: 'In another tab, or on another page of this tab',
     page: 'Next',
     address: '/next',
-    now: { groups: 'C0001', performance: false, targeting: false },
-    before: { groups: 'C0001 and C0002', performance: true, targeting: false },
+    groups: 'C0001',
+    groupsBefore: 'C0001 and C0002',
+    performance: false,
+    targeting: false,
     globalPrivacyControl: false,
-    leftBefore: { count: 1, atLeast: false },
-    leftAfter: { count: 0, atLeast: false, untilNextChange: false },
+    leftBefore: 1,
+    leftUntilNextChange: 0,
   });
 });
 
 it('says which counts are the least, and that records were dropped', () => {
   const { limits, changes } = fileOf(home({ droppedUntil: START + 10_500 }), next);
   expect(limits).toBe(`${LIMITS} Older records were dropped, so there may have been more before.`);
-  expect(changes.map(({ leftBefore, leftAfter }) => [leftBefore.atLeast, leftAfter.atLeast])).toEqual([
-    [true, true],
-    [true, true],
-    [true, false],
+  expect(changes.map((it) => [it.leftBefore, it.leftUntilNextChange])).toEqual([
+    ['at least 0', 'at least 0'],
+    ['at least 0', 'at least 1'],
+    ['at least 1', 0],
   ]);
 });
 
@@ -94,9 +96,9 @@ it('is JSON', () => {
 it('is a table whose last row says what it cannot show', () => {
   const rows = consentCsv(fileOf(home({ droppedUntil: START + 10_500 }), next)).split('\r\n');
   expect(rows).toHaveLength(6);
-  expect(rows[0]).toMatch(/^\uFEFF"Time \(UTC\)","Or earlier","Change",/);
+  expect(rows[0]).toMatch(/^\uFEFF"time","orEarlier","change","outcome","changed","page",/);
   expect(rows[2]).toBe(
-    '"2026-11-28T22:00:10.000Z","no","C0002 (performance) allowed","given","By the banner on this page","Home","/home","C0001 and C0002","C0001","allowed","not allowed","off","at least 0","at least 1"',
+    '"2026-11-28T22:00:10.000Z","false","C0002 (performance) allowed","given","By the banner on this page","Home","/home","C0001 and C0002","C0001","true","false","false","at least 0","at least 1"',
   );
   expect(rows[4]).toMatch(
     /^"This record shows .* It cannot show other devices, .* Older records were dropped/,

@@ -172,6 +172,13 @@ describe('the standing after a withdrawal', () => {
     );
   });
 
+  it('names the page that began without it, whoever took it', () => {
+    const visit = visitOf({ records: [found(GIVEN, 0), ...left(5)] }, { records: [found(NONE, 60)] });
+    expect(standingOf(visit)).toContain(
+      'C0002 (performance) still withdrawn, since 22:01:00 or earlier on “Page 2”. Nothing has left since.',
+    );
+  });
+
   it('ends when consent is given again', () => {
     const visit = visitOf(withdrawn, { records: [found(NONE, 120), answered(NONE, GIVEN, 130)] });
     expect(standingOf(visit)).toContain('Without consent nothing has left.');
