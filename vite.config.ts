@@ -74,8 +74,22 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   demo: () => demoConfig(),
 };
 
-/** Tests that run in Chromium, Firefox and WebKit. */
-const engineTests = 'test/browser/engines/**/*.spec.ts';
+/** The tests of the engines whose claims other tests hold in Chromium; the others also run there, as browser tests. */
+const notInChromium = ['followedLinks', 'gestures', 'pages', 'shadow'];
+
+/** Tests in Chromium, with the harness of `test/browser`. */
+const inChromium = {
+  environment: 'node',
+  // One worker more than cores, because tests also wait. Each worker has its own site, edge and browsers, and keeps
+  // them from file to file.
+  maxWorkers: availableParallelism() + 1,
+  isolate: false,
+  // Longer than the limit of each wait in a test, so that a failure names what was awaited.
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  provide: { engines: ['Chromium'] },
+} as const;
 
 export default defineConfig(({ mode }) => ({
   ...modes[mode]?.(),
@@ -105,19 +119,37 @@ export default defineConfig(({ mode }) => ({
         plugins: [vendored()],
         define: versionDefine(),
         test: {
-          name: 'browser',
+          name: 'command',
           environment: 'node',
-          include: ['test/browser/**/*.spec.ts'],
-          exclude: [engineTests],
-          // One worker more than cores, because tests also wait. Each worker has its own site, edge and browsers, and
-          // keeps them from file to file.
-          maxWorkers: availableParallelism() + 1,
+          include: ['test/command/**/*.test.ts'],
+          globalSetup: 'test/command/installTamis.ts',
+          maxWorkers: availableParallelism(),
           isolate: false,
-          sequence: { groupOrder: 1 },
-          // Longer than the limit of each wait in a test, so that a failure names what was awaited.
-          testTimeout: 90_000,
+          // Node loads the built module, for the tests as for their sites.
+          server: { deps: { external: [/\/dist\/module\//] } },
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
+          ...inChromium,
+          name: 'browser',
+          include: ['test/browser/**/*.spec.ts'],
+          exclude: notInChromium.map((name) => `test/browser/engines/${name}.spec.ts`),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
+          ...inChromium,
+          name: 'screens',
+          include: ['test/screens/*.spec.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -126,7 +158,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'engines',
           environment: 'node',
-          include: [engineTests],
+          include: ['test/browser/engines/*.spec.ts'],
+          provide: { engines: ['Firefox', 'WebKit'] },
           // A worker starts each engine once and keeps it from file to file.
           maxWorkers: availableParallelism(),
           isolate: false,
@@ -167,9 +200,9 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           include: ['test/package/*.spec.ts'],
           globalSetup: 'test/package/pack.ts',
-          // Each app is installed, built and opened in a browser.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Each app is built and opened in a browser, which takes long on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],

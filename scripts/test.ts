@@ -1,12 +1,14 @@
 // npx tsx scripts/test.ts [part…] [pattern…]
-// Runs all checks of the project, or some parts of them. Patterns choose test files of the parts that run Vitest: unit,
-// browser, engines, docs, package, bench. `quick` runs types, and lint and unit tests of what has changed.
+// Without a part, it runs the default tier: types, lint, prose, unit tests, the built tag in Chromium, and one pass through
+// the packed file. `all` adds the other engines, compilers, bundlers, what people see, the documentation, and a smoke run of
+// each measurement. `quick` runs types, and lint and unit tests of what has changed. Patterns choose test files of the parts
+// that run Vitest: unit, command, browser, engines, screens, docs, package, bench.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { commands, createKeptOutput, type Output, screen } from './test/output.ts';
-import { needs, type Part, payloads, quick, type Step, steps, takingPatterns } from './test/parts.ts';
+import { needs, type Part, payloads, quick, type Step, steps, takingPatterns, tiers } from './test/parts.ts';
 import { readArguments } from './test/readArguments.ts';
 import { inWords, oneFailed, sum, type TestCounts } from './test/testCounts.ts';
 
@@ -17,21 +19,20 @@ const names = steps.flatMap((step) => Object.keys(step));
 const wanted = readArguments(process.argv.slice(2), {
   ...Object.fromEntries(names.map((name) => [name, takingPatterns.includes(name)])),
   quick: false,
+  all: false,
 });
 if (typeof wanted === 'string') {
   console.error(wanted);
   process.exit(2);
 }
-const { parts, patterns } = wanted;
-const isQuick = parts.includes('quick');
-const asked = {
-  patterns,
-  allEngines: parts.includes('engines') || process.env.TAMIS_ENGINES === 'all',
-};
+const { patterns } = wanted;
+const isQuick = wanted.parts.includes('quick');
+const tier = wanted.parts.includes('all') ? tiers.all : tiers.core;
+const parts = wanted.parts.length === 0 || tier === tiers.all ? tier : wanted.parts;
+const asked = { patterns, allEngines: parts.includes('engines') };
 
 const chosen = (step: Step): Step => {
-  const isWanted = (name: string) =>
-    parts.length === 0 || parts.some((part) => part === name || needs[part]?.includes(name));
+  const isWanted = (name: string) => parts.some((part) => part === name || needs[part]?.includes(name));
   return Object.fromEntries(Object.entries(step).filter(([name]) => isWanted(name)));
 };
 const running = isQuick ? [quick] : steps.map(chosen).filter((step) => Object.keys(step).length > 0);

@@ -27,7 +27,11 @@ const wordsOf = (cause: unknown): string => `The edge emulator does not answer: 
 export const EdgeControls = ({ edge }: { readonly edge: EdgeControl }) => {
   const [{ condition, personalised }, setState] = useState<Partial<EdgeState>>({});
   const [problem, setProblem] = useState<string>();
-  useEffect(() => void edge.state().then(setState, (cause) => setProblem(wordsOf(cause))), [edge]);
+  useEffect(() => {
+    // What the visitor has set meanwhile is newer.
+    const know = (state: EdgeState) => setState((set) => ({ ...state, ...set }));
+    edge.state().then(know, (cause) => setProblem(wordsOf(cause)));
+  }, [edge]);
   const tell = (changes: Partial<EdgeState>) => {
     edge.set(changes).then(
       () => {

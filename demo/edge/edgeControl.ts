@@ -8,6 +8,9 @@ export type EdgeCondition = (typeof EDGE_CONDITIONS)[number];
 
 export const SLOW_MS = 3_000;
 
+/** How long the page waits for the service worker. After that it asks in vain, and says so. */
+const PATIENCE_MS = 20_000;
+
 const PLANS: Readonly<Record<EdgeCondition, readonly PlanStep[]>> = {
   normal: [],
   slow: [{ delay: SLOW_MS, times: 'always' }],
@@ -36,13 +39,24 @@ export interface EdgeControl {
   readonly set: (changes: Partial<EdgeState>) => Promise<void>;
 }
 
+/** Resolves once the service worker answers the page's requests: a request before that would reach nobody. */
+const workerAnswers = async ({ navigator: { serviceWorker }, setTimeout }: Window & typeof globalThis) => {
+  if (!serviceWorker || serviceWorker.controller) return;
+  await new Promise<unknown>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    setTimeout(resolve, PATIENCE_MS);
+  });
+};
+
 /**
  * Controls the emulator's behaviour. Its control interface answers only pages of its own origin, so a page asks its own
  * host, whichever that is. Only the service worker has a separate host name.
  */
-export const createEdgeControl = (page: Window, edgeDomain: string): EdgeControl => {
-  const base = edgeDomain === BUILT_EDGE_DOMAIN ? `https://${edgeDomain}` : page.location.origin;
+export const createEdgeControl = (page: Window & typeof globalThis, edgeDomain: string): EdgeControl => {
+  const isWorker = edgeDomain === BUILT_EDGE_DOMAIN;
+  const base = isWorker ? `https://${edgeDomain}` : page.location.origin;
   const ask = async (name: string, options?: RequestInit) => {
+    if (isWorker) await workerAnswers(page);
     const answer = await page.fetch(`${base}/_edge/${name}`, options);
     if (!answer.ok) throw new Error(`HTTP ${answer.status} for the ${name}`);
     return answer;

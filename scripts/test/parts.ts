@@ -71,13 +71,19 @@ const browserTests =
     return runTests(output, project, patterns);
   };
 
+/** One pass through the packed file: from its installation to an event in the edge. The part `package` has it too. */
+const onePass: Part = async (output) => {
+  await installBrowser(thisInstaller(output.run));
+  return runTests(output, 'package', ['test/package/firstSteps.spec.ts']);
+};
+
 /** Each measurement with its smallest load. */
 const benchTests: Part = async (output, asked) => {
   await prepareBench({ run: output.run, builds: false });
   return browserTests('bench')(output, asked);
 };
 
-/** The core in Chromium, Firefox and WebKit. */
+/** The core in Firefox and WebKit. */
 const engineTests: Part = async (output, asked) => {
   const missing = await installOtherEngines(thisInstaller(output.run));
   if (missing.length > 0 && asked.allEngines) throw new Error(missing.join('\n'));
@@ -120,9 +126,15 @@ export type Step = Readonly<Record<string, Part>>;
 /** The steps, in order. In each, the part that takes longest comes first. */
 export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
-  { unit: tests('unit') },
+  { unit: tests('unit'), command: tests('command') },
   { browser: browserTests('browser') },
-  { engines: engineTests, package: tests('package'), docs: browserTests('docs') },
+  { packed: onePass },
+  {
+    engines: engineTests,
+    screens: browserTests('screens'),
+    package: tests('package'),
+    docs: browserTests('docs'),
+  },
   { bench: benchTests },
   {
     payloads: allPayloads,
@@ -131,17 +143,33 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Not a part of the whole, but for the time between two whole runs. */
+/** What only `all` has: other engines, compilers and bundlers, what people see, and what measures. */
+const onlyInAll = ['engines', 'screens', 'package', 'docs', 'bench'];
+/** What only the default tier has. */
+const onlyInCore = ['packed'];
+
+/** The parts of each tier. */
+export const tiers = {
+  core: steps.flatMap(Object.keys).filter((name) => !onlyInAll.includes(name)),
+  all: steps.flatMap(Object.keys).filter((name) => !onlyInCore.includes(name)),
+} as const;
+
+/** For the time between two runs. */
 export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChanges };
 
 /** The parts that take patterns of test files. */
-export const takingPatterns: readonly string[] = ['unit', 'browser', 'engines', 'package', 'docs', 'bench'];
+export const takingPatterns: readonly string[] = [
+  ...['unit', 'command', 'browser', 'screens', 'engines', 'package', 'docs', 'bench'],
+];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
   budget: ['build'],
+  command: ['build'],
   browser: ['build'],
   engines: ['build'],
+  screens: ['build'],
   package: ['build'],
+  packed: ['build'],
   bench: ['build'],
 };

@@ -28,7 +28,8 @@ export const readArguments = (
     const taking = names.filter((name) => takesPatterns[name]).join(', ');
     return `There is no part “${pattern}”, and ${without.join(' and ')} takes no pattern; these do: ${taking}.`;
   }
-  if (parts.includes('quick') && parts.length > 1)
-    return '“quick” runs alone: it is types, and lint and unit tests of what has changed.';
+  const alone = ['quick', 'all'].find((it) => parts.includes(it));
+  if (alone !== undefined && parts.length > 1)
+    return `“${alone}” is no part, but a choice of parts: it runs alone.`;
   return { parts, patterns };
 };

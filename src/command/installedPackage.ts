@@ -1,25 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Installation } from './installation.ts';
-
-const dist = fileURLToPath(new URL('..', import.meta.url));
-const scripts = join(dist, 'scripts');
 
 /** The package has no source maps of these scripts. */
 const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingURL=.*$/m, '');
 
-/** The npm package, in which the built command lies. A site's modules find it as any other package. */
-export const installedPackage: Installation = {
-  version: __TAMIS_VERSION__,
-  scripts: async () =>
-    new Map(
-      readdirSync(scripts)
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => [name, withoutMap(readFileSync(join(scripts, name), 'utf8'))]),
-    ),
-  notice: () => readFileSync(join(dist, '../NOTICE'), 'utf8'),
-  template: join(dist, 'template'),
-  testing: () => import(/* @vite-ignore */ new URL('../module/testing/index.js', import.meta.url).href),
-  plugins: () => [],
+/**
+ * The npm package, as it is built. A site's modules find it as any other package.
+ * @param dist absolute path of its folder `dist`.
+ */
+export const packageIn = (dist: string): Installation => {
+  const scripts = join(dist, 'scripts');
+  return {
+    version: __TAMIS_VERSION__,
+    scripts: async () =>
+      new Map(
+        readdirSync(scripts)
+          .filter((name) => name.endsWith('.js'))
+          .map((name) => [name, withoutMap(readFileSync(join(scripts, name), 'utf8'))]),
+      ),
+    notice: () => readFileSync(join(dist, '../NOTICE'), 'utf8'),
+    template: join(dist, 'template'),
+    testing: () => import(/* @vite-ignore */ pathToFileURL(join(dist, 'module/testing/index.js')).href),
+    plugins: () => [],
+  };
 };
+
+/** The npm package in which the built command lies. */
+export const installedPackage: Installation = packageIn(fileURLToPath(new URL('..', import.meta.url)));

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { AnalyticsHit } from '../../edge-emulator/analytics/analyticsHit.ts';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
-import { consent, stayHere, test, until } from './harness/index.ts';
+import { consent, stayHere, test } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 
 /** The page's own library. */
@@ -79,25 +79,13 @@ describe('AppMeasurement gets what the edge gets:', () => {
       'a.x.web.filloutform.webformid': 'f1',
       'a.x._foodco.page.name': 'en:home',
     });
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('every context data of an event, under the names that processing rules know', async ({
-    open,
-    edgeReceives,
-    analyticsReceives,
-  }) => {
-    await open(page);
-    const [hit] = await analyticsReceives(1);
-    const [event] = await edgeReceives(1);
-    const tenant = event?.xdm._foodco as { readonly page: Readonly<Record<string, unknown>> } | undefined;
-    const told = Object.entries(tenant?.page ?? {}).filter(([, value]) => value !== '');
-    expect(told.length).toBeGreaterThan(3);
-    expect(hit?.contextData).toMatchObject(
-      Object.fromEntries(
-        told.map(([name, value]) => [`a.x._foodco.page.${name.toLowerCase()}`, String(value)]),
-      ),
+    // Every field of the page, under the names that processing rules know.
+    const fields = Object.entries(Object(Object(events[0]?.xdm._foodco).page)).filter(([, it]) => it !== '');
+    expect(fields.length).toBeGreaterThan(3);
+    expect(hitOf('event1')?.contextData).toMatchObject(
+      Object.fromEntries(fields.map(([name, it]) => [`a.x._foodco.page.${name.toLowerCase()}`, String(it)])),
     );
+    expect(visitor.errors).toEqual([]);
   });
 
   test('for the report suite of its host, and the page’s instance keeps its own', async ({
@@ -107,14 +95,6 @@ describe('AppMeasurement gets what the edge gets:', () => {
     const tab = await open({ ...page, host: 'dev.foodco.test' });
     expect((await analyticsReceives(1))[0]?.reportSuites).toEqual(['foodco-dev']);
     expect(await tab.evaluate('s.account')).toBe('page-suite');
-  });
-
-  test('only clean addresses', async ({ open, analyticsReceives }) => {
-    const tab = await open({ ...page, search: '?token=s3cr3tTok3n&email=jane%40example.com' });
-    await analyticsReceives(1);
-    await tab.click('#download');
-    const hits = await analyticsReceives(2);
-    expect(JSON.stringify(hits)).not.toMatch(/s3cr3t|jane/);
   });
 });
 
@@ -127,47 +107,6 @@ test('a hit does not delay the next page, and still arrives', async ({ open, sit
   await tab.waitForURL('**/next.html');
   const [hit] = await analyticsReceives(1);
   expect([hit?.kind, hit?.method, hit?.events]).toEqual(['download', 'POST', ['event8']]);
-});
-
-test('an instance that loads late gets the waiting hits, in order', async ({
-  open,
-  site,
-  analytics,
-  edgeReceives,
-  analyticsReceives,
-  visitor,
-}) => {
-  site.file('/late.js', library);
-  const tab = await open({ ...page, head: '' });
-  await tab.click('#exit');
-  await edgeReceives(2);
-  expect(analytics.hits).toEqual([]);
-  await tab.addScriptTag({ url: '/late.js' });
-  expect((await analyticsReceives(2)).map(({ kind }) => kind)).toEqual(['page', 'exit']);
-  expect(visitor.errors).toEqual([]);
-});
-
-test('variables that the page has set on its instance are in none of our hits, and stay there', async ({
-  open,
-  analytics,
-  analyticsReceives,
-}) => {
-  const own = { pageName: 'theirs', eVar5: 'theirs', events: 'event99', linkTrackVars: 'eVar5,events' };
-  const before = `Object.assign(s, ${JSON.stringify(own)}); s.contextData.theirs = 'theirs';`;
-  const tab = await open({ ...page, before });
-  await analyticsReceives(1);
-  await tab.click('#download');
-  const hits = await analyticsReceives(2);
-  expect(JSON.stringify(hits)).not.toMatch(/theirs|event99/);
-  expect(await tab.evaluate('s')).toMatchObject({ ...own, contextData: { theirs: 'theirs' } });
-
-  await tab.evaluate(`s.tl(true, 'o', 'own link')`);
-  await until(() => analytics.hits.length === 3, 'the page’s own hit arrives');
-  expect(analytics.hits[2]).toMatchObject({
-    reportSuites: ['page-suite'],
-    events: ['event99'],
-    variables: { eVar5: 'theirs', linkName: 'own link' },
-  });
 });
 
 describe('without consent', () => {
@@ -187,22 +126,5 @@ describe('without consent', () => {
     await edgeReceives(1);
     expect((await analyticsReceives(1)).map(({ kind }) => kind)).toEqual(['page']);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('a withdrawal drops the hits that wait for a late instance', async ({
-    open,
-    site,
-    edgeReceives,
-    analyticsReceives,
-  }) => {
-    site.file('/late.js', library);
-    const tab = await open({ ...page, head: '' });
-    await edgeReceives(1);
-    await choose(tab, ',C0001,');
-    await tab.addScriptTag({ url: '/late.js' });
-    await choose(tab, ',C0001,C0002,');
-    // The exit click finds the instance; hits that had still waited would have been sent before it.
-    await tab.click('#exit');
-    expect((await analyticsReceives(1)).map(({ kind }) => kind)).toEqual(['exit']);
   });
 });

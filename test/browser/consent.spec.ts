@@ -4,32 +4,6 @@ import { answerBanner, choose, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const withoutTimers = 'window.setInterval = () => 0;';
 
-describe('without consent', () => {
-  test.for([
-    [undefined, 'no banner has spoken'],
-    [['C0001'], 'only what is necessary is allowed'],
-    [['C0001', 'C0003', 'C0004'], 'everything but performance is allowed'],
-  ] as const)(
-    'nothing is stored and nothing leaves (%s: %s)',
-    async ([groups], { open, visitor, nothingLeft, nothingStored }) => {
-      const page = await open({
-        path: '/en/page.html',
-        search: '?intcid=hero',
-        body: '<div style="height: 3000px"></div>',
-        ...(groups && { consent: groups }),
-      });
-      await page.evaluate(() => scrollTo(0, 2000));
-      await page.reload();
-      await nothingLeft();
-      await nothingStored();
-      // Evaluating alloy writes a probe cookie, so alloy has not been evaluated.
-      expect(await effects(page)).toEqual({ cookieWrites: [], storageWrites: [], requests: [] });
-      expect(await cookiesOf(visitor.context)).toEqual([]);
-      expect(visitor.errors).toEqual([]);
-    },
-  );
-});
-
 describe('what is no statement of the banner grants nothing:', () => {
   test.for<[string, string, string?]>([
     ['an element with the name of the variable', '', '<a id="OnetrustActiveGroups" href=",C0002,">x</a>'],
@@ -155,40 +129,6 @@ describe('when consent comes', () => {
 });
 
 describe('when consent is withdrawn', () => {
-  test('nothing leaves any more, and what was stored is gone', async ({
-    open,
-    edgeReceives,
-    edge,
-    visitor,
-  }) => {
-    const page = await open({
-      search: '?intcid=hero',
-      consent: ['C0001', 'C0002'],
-      settings: { alloyName: 'alloy' },
-    });
-    await edgeReceives(1);
-    await visitor.quiet();
-    const names = async () => (await cookiesOf(visitor.context)).map(({ name }) => name).sort();
-    expect(await names()).toEqual(
-      expect.arrayContaining(['kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity', 's_gpv']),
-    );
-    await choose(page, ',C0001,');
-    await until(async () => (await names()).length === 0, 'the cookies are gone');
-    expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
-      [],
-    );
-
-    const requests = edge.requests.length;
-    // The page's own alloy, which is awake already, cannot send either.
-    await page.evaluate(() => void Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: 'x' } }));
-    await page.evaluate(() =>
-      Reflect.get(window, 'adobeDataLayer').push({ event: 'cmp:show', eventInfo: { path: 'page.page-2' } }),
-    );
-    await visitor.quiet();
-    expect(edge.requests).toHaveLength(requests);
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('on a page without the tag, the next page with it removes what was stored', async ({
     open,
     edgeReceives,

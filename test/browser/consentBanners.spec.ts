@@ -42,6 +42,47 @@ const test = harnessTest
     return events.map(({ xdm }) => String(Object(Object(xdm.web).webInteraction).name)).sort();
   });
 
+describe('a banner that is ready before the tag, of a visitor who has allowed it on an earlier page', () => {
+  const usercentricsReady = `
+    window.__ucCmp = {
+      isInitialized: async () => true,
+      getConsentDetails: async () => ({
+        consent: { type: 'EXPLICIT', required: true },
+        categories: { marketing: { state: 'ALL_ACCEPTED' } },
+      }),
+    };
+`;
+  const tcfReady = (answer: string) => `
+    const data = { eventStatus: 'tcloaded', gdprApplies: true, listenerId: 1,
+      purpose: { consents: { 1: true, 8: true } }, vendor: { consents: { 565: true } } };
+    window.__tcfapi = (command, version, hear) => command === 'addEventListener' && ${answer};
+`;
+
+  test.for<[string, string, string, string]>([
+    ['Usercentrics', 'usercentrics()', 'marketing', usercentricsReady],
+    ['a TCF banner that answers at once', 'tcf()', 'purpose-8', tcfReady('hear(data, true)')],
+    [
+      'a TCF banner that answers in a promise',
+      'tcf()',
+      'purpose-8',
+      tcfReady('Promise.resolve().then(() => hear(data, true))'),
+    ],
+    [
+      'a TCF banner that answers a task later',
+      'tcf()',
+      'purpose-8',
+      tcfReady('setTimeout(hear, 0, data, true)'),
+    ],
+  ])(
+    '%s: each push before the tag arrives once',
+    async ([, adapter, performance, before], { open, edgeHears }) => {
+      const consent = { performance, targeting: 'ads' };
+      await open({ before, tag: withAdapter(adapter, consent), pushes });
+      expect(await edgeHears(2)).toEqual(['gesture', 'state']);
+    },
+  );
+});
+
 describe('IAB Europe’s own library for banners, behind its own stub', () => {
   /** What a banner is made of: the library, with the consent text of an earlier page in the site's own cookie. */
   const library = esbuild

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consent, defaultSettings, pageShown, test, until, type Visitor } from './harness/index.ts';
+import { consent, pageShown, test, until, type Visitor } from './harness/index.ts';
 
 const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
 /** A page may have another version. The package of version 3 names no main file. */
@@ -420,20 +420,5 @@ describe('a data layer of the page’s', () => {
     );
     expect([writable, enumerable]).toEqual([true, true]);
     expect(complaints(visitor)).toEqual([]);
-  });
-});
-
-describe('a page that forbids the tag', () => {
-  test.for([
-    ['the global', "Object.defineProperty(window, 'adobeDataLayer', { get() { return 'mine'; } });"],
-    ['to write the global', "Object.defineProperty(window, 'adobeDataLayer', { value: 'mine' });"],
-    ['to change the array', `window.adobeDataLayer = Object.freeze([${JSON.stringify(pageShown)}]);`],
-  ])('%s hears no error', async ([, forbids = ''], { open, visitor }) => {
-    const html = `<!doctype html><title>Home</title><script type="application/json" id="tamis-settings">${JSON.stringify(defaultSettings)}</script>
-      <script>${forbids}</script>${parts.tag}`;
-    const page = await open({ html });
-    await visitor.quiet();
-    expect(visitor.errors).toEqual([]);
-    expect(await page.evaluate('typeof tamis.stop')).toBe('function');
   });
 });

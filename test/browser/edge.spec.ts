@@ -6,15 +6,28 @@ const eventOf = 'window.tamis?.trace.records().find(({ kind }) => kind === "even
 const push = (path: string) =>
   `adobeDataLayer.push({ page: { '${path}': { 'dc:title': 'x' } }, event: 'cmp:show', eventInfo: { path: 'page.${path}' } })`;
 
+const own = `kndctr_${orgId.replace('@', '_')}_`;
+interface Recorded {
+  readonly outcome?: string;
+  readonly reason?: string;
+}
+const recorded = async (page: Page) => ((await page.evaluate(eventOf)) ?? {}) as Recorded;
+const isDelivered = async (page: Page) => (await recorded(page)).outcome === 'delivered';
+/** The event waits for its next try, and the trace says why. */
+const waitsAgain = async (page: Page) => {
+  const { outcome, reason } = await recorded(page);
+  return outcome === 'waiting' && reason !== undefined;
+};
+/** The values of the visitor's cookies, by name. */
+const valuesOf = async ({ context }: Visitor): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await cookiesOf(context)).map(({ name, value }) => [name, value]));
+
 describe('what the edge answers', () => {
   test('is in the trace: acknowledged', async ({ open, edgeReceives }) => {
     const page = await open({ consent });
     const [event] = await edgeReceives(1);
-    const record = await until(async () => {
-      const it = await page.evaluate(eventOf);
-      return (it as { outcome: string }).outcome === 'delivered' && it;
-    }, 'the event is delivered');
-    expect(record).toMatchObject({
+    await until(() => isDelivered(page), 'the event is delivered');
+    expect(await recorded(page)).toMatchObject({
       id: event?.id,
       rule: 'Page view',
       occurrence: expect.any(Number),
@@ -28,11 +41,8 @@ describe('what the edge answers', () => {
     edge.setPlan([{ status: 400, times: 'always' }]);
     await visitor.context.clock.install();
     const page = await open({ consent });
-    await until(
-      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'failed',
-      'the event failed',
-    );
-    expect(await page.evaluate(eventOf)).toMatchObject({
+    await until(async () => (await recorded(page)).outcome === 'failed', 'the event failed');
+    expect(await recorded(page)).toMatchObject({
       status: 400,
       attempts: 1,
       reason: expect.stringContaining('400'),
@@ -52,11 +62,8 @@ describe('what the edge answers', () => {
     edge.setPlan([{ status: 503, retryAfter: 0 }]);
     const page = await open({ consent });
     const [event] = await edgeReceives(1);
-    await until(
-      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'delivered',
-      'it is delivered',
-    );
-    expect(await page.evaluate(eventOf)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
+    await until(() => isDelivered(page), 'it is delivered');
+    expect(await recorded(page)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
   });
 
   test('an answer that breaks off says that the edge has the event: it is not sent again', async ({
@@ -67,11 +74,8 @@ describe('what the edge answers', () => {
   }) => {
     edge.setPlan([{ reset: 'midway' }]);
     const page = await open({ consent });
-    await until(
-      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'delivered',
-      'it is delivered',
-    );
-    expect(await page.evaluate(eventOf)).toMatchObject({ attempts: 1, status: 200 });
+    await until(() => isDelivered(page), 'it is delivered');
+    expect(await recorded(page)).toMatchObject({ attempts: 1, status: 200 });
     await page.evaluate(push('page-2'));
     const events = await edgeReceives(2);
     expect(events.map(({ attempt }) => attempt)).toEqual([1, 1]);
@@ -86,13 +90,8 @@ describe('what the edge answers', () => {
   }) => {
     edge.setPlan([{ reset: 'before' }]);
     const page = await open({ consent });
-    await until(
-      async () =>
-        ((await page.evaluate(eventOf)) as { reason?: string }).reason?.startsWith(
-          'The request failed: no answer',
-        ),
-      'the failure is reported',
-    );
+    const isTold = async () => (await recorded(page)).reason?.startsWith('The request failed: no answer');
+    await until(isTold, 'the failure is reported');
     await page.evaluate(push('page-2'));
     await until(() => edge.events.length >= 2, 'both arrive');
     const events = await edgeReceives(2);
@@ -100,22 +99,6 @@ describe('what the edge answers', () => {
     expect(visitor.errors).toEqual([]);
   });
 });
-
-const own = `kndctr_${orgId.replace('@', '_')}_`;
-interface Recorded {
-  readonly outcome?: string;
-  readonly reason?: string;
-}
-const recorded = async (page: Page) => ((await page.evaluate(eventOf)) ?? {}) as Recorded;
-const isDelivered = async (page: Page) => (await recorded(page)).outcome === 'delivered';
-/** The event waits for its next try, and the trace says why. */
-const waitsAgain = async (page: Page) => {
-  const { outcome, reason } = await recorded(page);
-  return outcome === 'waiting' && reason !== undefined;
-};
-/** The values of the visitor's cookies, by name. */
-const valuesOf = async ({ context }: Visitor): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries((await cookiesOf(context)).map(({ name, value }) => [name, value]));
 
 describe('an answer that is not the edge’s', () => {
   test.for([
@@ -129,12 +112,12 @@ describe('an answer that is not the edge’s', () => {
       edge.setPlan([{ body }]);
       const page = await open({ consent });
       await until(() => waitsAgain(page), 'it waits');
-      expect(await page.evaluate(eventOf)).toMatchObject({
+      expect(await recorded(page)).toMatchObject({
         status: 200,
         reason: 'The answer was not the edge’s: status 200.',
       });
       await until(() => isDelivered(page), 'it is delivered');
-      expect(await page.evaluate(eventOf)).toMatchObject({ attempts: 2, status: 200 });
+      expect(await recorded(page)).toMatchObject({ attempts: 2, status: 200 });
       expect(new Set(edge.events.map(({ id }) => id)).size).toBe(1);
       expect(visitor.errors).toEqual([]);
     },
@@ -157,7 +140,7 @@ describe('an answer that is not the edge’s', () => {
     await page.evaluate(claimed);
     await open({ path: '/next', consent, tab: page });
     await until(() => waitsAgain(page), 'it waits');
-    expect(await page.evaluate(eventOf)).toMatchObject({
+    expect(await recorded(page)).toMatchObject({
       reason: 'The answer was not the edge’s: status 200.',
     });
     expect(edge.requests).toEqual([]);
@@ -363,30 +346,5 @@ describe('what is sent', () => {
         .map(({ name, title, previousName }) => `${name} ${title}, after ${previousName}`)
         .sort(),
     ).toEqual(['en:one One, after undefined', 'en:three Three, after en:two', 'en:two Two, after en:one']);
-  });
-});
-
-describe('pre-hiding', () => {
-  const hidden = 'document.getElementById("alloy-prehiding") !== null';
-  const settings = { prehidingStyle: '#hero { visibility: hidden }' };
-
-  test('never begins before consent', async ({ open, nothingLeft }) => {
-    const page = await open({ consent: ['C0001'], settings, body: '<h1 id="hero">Welcome</h1>' });
-    await nothingLeft();
-    expect(await page.evaluate(hidden)).toBe(false);
-    expect(await page.isVisible('#hero')).toBe(true);
-  });
-
-  test('ends even if the edge hangs', async ({ open, edge }) => {
-    edge.setPlan([{ hang: true, times: 'always' }]);
-    // It is hidden for only two seconds, so the page itself records it.
-    const before = `window.wasHidden = false;
-      new MutationObserver(() => {
-        const hero = document.querySelector('#hero');
-        if (hero && ${hidden}) wasHidden ||= getComputedStyle(hero).visibility === 'hidden';
-      }).observe(document, { childList: true, subtree: true });`;
-    const page = await open({ consent, settings, before, body: '<h1 id="hero">Welcome</h1>' });
-    await until(() => page.evaluate('wasHidden'), 'the hero is hidden');
-    await until(() => page.isVisible('#hero'), 'the hero is shown again');
   });
 });

@@ -57,14 +57,31 @@ const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
 
 const needsBackForwardCache = ({ steps }: ExampleCase) => steps.some((step) => 'comeBack' in step);
+/**
+ * Without consent nothing is kept, so such examples of one page do not disturb each other; only videos do, whose steps
+ * count once.
+ */
+const leavesNothing = ({ rule, page, steps, example }: ExampleCase) =>
+  !page.groups.includes('C0002') &&
+  !example.loads &&
+  !rule.name.startsWith('Video') &&
+  steps.every((step) => 'push' in step);
+
+type Visit = readonly [first: ExampleCase, ...others: ExampleCase[]];
+const visits = new Map<string, Visit>();
+for (const it of exampleCases) {
+  const key = leavesNothing(it) ? JSON.stringify(it.page) : it.name;
+  visits.set(key, [...(visits.get(key) ?? []), it] as unknown as Visit);
+}
+const all = [...visits.values()];
 
 describe.for([
-  { test, cases: exampleCases.filter((it) => !needsBackForwardCache(it)) },
-  { test: wholeBrowserTest, cases: exampleCases.filter(needsBackForwardCache) },
+  { test, cases: all.filter(([it]) => !needsBackForwardCache(it)) },
+  { test: wholeBrowserTest, cases: all.filter(([it]) => needsBackForwardCache(it)) },
 ])('in a real browser, by the built tag, hook and alloy:', ({ test, cases }) => {
-  test.for(cases.map((it): [string, ExampleCase] => [it.name, it]))(
+  test.for(cases.map((it) => [it.map(({ name }) => name).join('; '), it] as const))(
     '%s',
-    async ([, it], { visitor, newTab, site, edge }) => {
+    async ([, [it, ...others]], { visitor, newTab, site, edge }) => {
       const { page, steps } = renameHosts({ page: it.page, steps: it.steps }, HOSTS);
       const { pathname, origin } = new URL(page.url);
       site.page(pathname, htmlOf({ page, steps }));
@@ -111,6 +128,21 @@ describe.for([
       }
       for (const { xdm } of edge.events) {
         expect([xdm.eventType, looksLikePageView(xdm)]).toEqual([xdm.eventType, xdm.eventType === PAGE_VIEW]);
+      }
+      for (const other of others) {
+        const before = (await traceOf(tab)).length;
+        const ofOther = async () => (await traceOf(tab)).slice(before);
+        await tab.evaluate(
+          push,
+          other.steps.flatMap((step) => ('push' in step ? [step.push] : [])),
+        );
+        await until(
+          async () => judgedBy(other.rule.name, await ofOther()).length >= other.occurrences,
+          `the rule “${other.rule.name}” is considered ${other.occurrences} ×`,
+        );
+        const its = { records: await ofOther(), scripts: [] };
+        const differences = await compareWithExample(other, its, { names: HOSTS, tenant });
+        expect([other.name, differences]).toEqual([other.name, []]);
       }
       expect(visitor.errors).toEqual([]);
       expect(visitor.messages.filter(({ text }) => text.includes('[tamis]'))).toEqual([]);

@@ -66,16 +66,6 @@ describe('the script', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('loaded by the loader, runs even if an element has its name', async ({ open, edgeReceives }) => {
-    const page = await open({
-      consent,
-      tag: '',
-      body: '<h2 id="tamis">Sieves</h2><script src="/loader.js"></script>',
-    });
-    await edgeReceives(1);
-    expect(await page.evaluate('tamis.running')).toBe(true);
-  });
-
   test('adds two globals to the page, and no other', async ({ open, edgeReceives }) => {
     const globals = 'Object.keys(window).join()';
     const plain = await open({ path: '/plain', tag: '', consent });
@@ -268,33 +258,5 @@ describe('on a restrictive page', () => {
     await edgeReceives(1);
     expect(errorsIn(visitor.messages).filter((text) => !text.includes('favicon'))).toEqual([]);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test.for([
-    [
-      'a full storage',
-      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
-    ],
-    [
-      'a changed Array.prototype',
-      `Array.prototype.last = function () { return this[this.length - 1]; }; Array.prototype.flat = () => [];`,
-    ],
-  ])('works with %s', async ([, before = ''], { open, edgeReceives, visitor }) => {
-    await open({ consent, before });
-    await edgeReceives(1);
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test.for([
-    [
-      'cookies that throw',
-      `Object.defineProperty(Document.prototype, 'cookie', { get() { throw new DOMException('denied', 'SecurityError'); }, set() { throw new DOMException('denied', 'SecurityError'); } });`,
-    ],
-    ['no fetch', 'window.fetch = () => { throw new Error("blocked"); };'],
-  ])('leaves the visitor in peace with %s', async ([, before = ''], { open, visitor }) => {
-    const page = await open({ consent, before });
-    await visitor.quiet();
-    expect(visitor.errors).toEqual([]);
-    expect(await page.evaluate(`tamis.explain("Page view").length`)).toBe(1);
   });
 });

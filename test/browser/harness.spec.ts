@@ -2,16 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import {
-  cookiesOf,
-  edgeHost,
-  effects,
-  pause,
-  test,
-  until,
-  type Visitor,
-  wholeBrowserTest,
-} from './harness/index.ts';
+import { cookiesOf, edgeHost, effects, pause, test, until, type Visitor } from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
 
 const event = {
@@ -28,53 +19,6 @@ const sendsEvent = `fetch(${JSON.stringify(interact)}, {
 }).then((response) => response.json()).then((body) => { window.answer = body; });`;
 
 describe('the site', () => {
-  test('is reached over https, by several names, without a port', async ({ open, site, visitor }) => {
-    site.file('/tag.js', 'window.tagRan = true;');
-    for (const host of ['www.foodco.test', 'dev.foodco.test', 'sister.test']) {
-      const page = await open({ path: '/na-en/home', host });
-      expect(page.url()).toBe(`https://${host}/na-en/home`);
-      expect(await page.evaluate(() => [isSecureContext, 'tagRan' in window])).toEqual([true, true]);
-    }
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('gives the tag its settings, the consent groups and the page', async ({ open, site }) => {
-    site.file('/tag.js', '');
-    const settings = { debug: '</script><!--' };
-    const page = await open({
-      settings,
-      consent: ['C0001', 'C0002'],
-      before: 'window.first = !window.adobeDataLayer',
-    });
-    const seen = await page.evaluate(() => ({
-      settings: JSON.parse(document.getElementById('tamis-settings')?.textContent ?? ''),
-      groups: Reflect.get(window, 'OnetrustActiveGroups'),
-      first: Reflect.get(window, 'first'),
-      pushed: (window as unknown as { adobeDataLayer: [{ eventInfo: { path: string } }] }).adobeDataLayer[0]
-        .eventInfo.path,
-    }));
-    expect(seen).toMatchObject({ groups: ',C0001,C0002,', first: true, pushed: 'page.page-1' });
-    expect(seen.settings).toMatchObject({ edgeDomain: edgeHost, tenant: 'foodco', debug: '</script><!--' });
-  });
-
-  test('lets the browser cache a built script, as for visitors, unless a test replaces it', async ({
-    open,
-    site,
-  }) => {
-    await open();
-    const again = await open();
-    const { transferSize, encodedBodySize } = await again.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.endsWith('/tag.js'))
-        ?.toJSON(),
-    );
-    expect(transferSize).toBeLessThan(encodedBodySize);
-    site.file('/tag.js', 'window.isAnother = true;');
-    const other = await open();
-    expect(await other.evaluate(() => 'isAnother' in window)).toBe(true);
-  });
-
   test('answers with the headers that a test gives, such as a content security policy', async ({
     open,
     visitor,
@@ -89,46 +33,6 @@ describe('the site', () => {
     });
     expect(await page.evaluate(() => ['ran' in window, 'not' in window])).toEqual([true, false]);
     expect(visitor.messages.map(({ text }) => text).join()).toContain('Content Security Policy');
-  });
-
-  wholeBrowserTest(
-    'allows pages in the back-forward cache, as for visitors',
-    async ({ open, site, nothingLeft }) => {
-      site.file(
-        '/tag.js',
-        "addEventListener('pageshow', (event) => { window.restored = event.persisted; });",
-      );
-      site.page('/next', '<title>Next</title>');
-      const page = await open();
-      await page.goto(site.url('/next'));
-      await page.goBack({ waitUntil: 'commit' });
-      await until(
-        () => page.evaluate(() => Reflect.get(window, 'restored')),
-        'the page comes back from the cache',
-      );
-      await nothingLeft();
-    },
-  );
-
-  test('lets the browser cache its files, as with a valid certificate', async ({ open, site }) => {
-    site.page('/logo', 'a picture', { 'cache-control': 'max-age=600' });
-    const page = await open({ tag: '' });
-    await page.evaluate(() => fetch('/logo').then((response) => response.text()));
-    await page.evaluate(() => fetch('/logo').then((response) => response.text()));
-    expect(site.arrivals.filter(({ url }) => url.endsWith('/logo'))).toHaveLength(1);
-  });
-
-  test('returns the requested part of a file, as a player needs', async ({ open, site }) => {
-    site.file('/film.txt', 'opening, scene, credits', 'text/plain');
-    const page = await open();
-    const part = (range: string) =>
-      page.evaluate(async (it) => {
-        const answer = await fetch('/film.txt', { headers: { range: it } });
-        return [answer.status, await answer.text(), answer.headers.get('content-range')];
-      }, range);
-    expect(await part('bytes=9-13')).toEqual([206, 'scene', 'bytes 9-13/23']);
-    expect(await part('bytes=16-')).toEqual([206, 'credits', 'bytes 16-22/23']);
-    expect(await part('bytes=23-')).toEqual([200, 'opening, scene, credits', null]);
   });
 
   test('is the only place that a page can reach', async ({ open, visitor }) => {
@@ -147,12 +51,6 @@ describe('the visitor', () => {
     await until(() => visitor.errors.length >= 2, 'both errors arrive');
     expect(visitor.errors.map(({ message }) => message).sort()).toEqual(['boom', 'left alone']);
     expect(visitor.messages).toContainEqual({ type: 'warning', text: 'take care' });
-  });
-
-  test('has separate cookies and storage', async ({ open, visitor }) => {
-    const tag = "<script>document.cookie = 'seen=1'; localStorage.setItem('seen', '1');</script>";
-    await open({ tag });
-    expect((await cookiesOf(visitor.context)).map(({ name }) => name)).toEqual(['seen']);
   });
 
   test('forgets everything, on all hosts and in all tabs', async ({ open, site, visitor }) => {
@@ -340,20 +238,6 @@ describe('nothing', () => {
 });
 
 describe('the edge', () => {
-  test('is reached from the page, its cookies first-party', async ({ open, site, edgeReceives, visitor }) => {
-    site.file('/tag.js', sendsEvent);
-    const page = await open();
-    const [received] = await edgeReceives(1);
-    expect(received).toMatchObject({ configId: 'ds-prod', xdm: event.xdm });
-    await until(() => page.evaluate(() => 'answer' in window), 'the page reads the answer');
-    const cookies = await visitor.context.cookies(site.url('/'));
-    expect(cookies.map(({ name, domain }) => [name, domain])).toContainEqual([
-      'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity',
-      '.foodco.test',
-    ]);
-    expect(visitor.leaving().map(({ url }) => url)).toEqual([interact]);
-  });
-
   test('says what arrived if it is more than expected', async ({ open, site, edge, edgeReceives }) => {
     site.file('/tag.js', sendsEvent + sendsEvent);
     await open();
@@ -361,16 +245,6 @@ describe('the edge', () => {
     await expect(edgeReceives(1)).rejects.toThrow(
       '2 events, not 1: web.webpagedetails.pageViews, web.webpage',
     );
-  });
-
-  test('receives an event sent while the page is left', async ({ open, site, edgeReceives }) => {
-    const body = JSON.stringify(JSON.stringify({ events: [event] }));
-    const collect = interact.replace('interact', 'collect');
-    site.file('/tag.js', `addEventListener('pagehide', () => navigator.sendBeacon('${collect}', ${body}));`);
-    site.page('/next', '<title>Next</title>');
-    const page = await open();
-    await page.goto(site.url('/next'));
-    await edgeReceives(1);
   });
 });
 

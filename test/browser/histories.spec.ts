@@ -10,7 +10,7 @@ import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 import { push, quote } from './harness/quotes.ts';
 
 /** `TAMIS_HISTORIES=300 TAMIS_SEED=5 npx vitest run --project browser test/browser/histories.spec.ts` */
-const COUNT = Number(process.env.TAMIS_HISTORIES ?? 8);
+const COUNT = Number(process.env.TAMIS_HISTORIES ?? 5);
 /** For each history; a failing one is made shorter in the time that is left. */
 const LIMIT_MS = 25_000;
 /** Of two choices within one second, the banner's cookie does not show which came last: the denial counts then. */

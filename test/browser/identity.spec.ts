@@ -150,20 +150,6 @@ describe('a link to a sister host', () => {
     },
   );
 
-  test('without consent is unchanged, and nothing is stored', async ({
-    open,
-    site,
-    visitor,
-    nothingStored,
-  }) => {
-    site.page('/sister.html', '<title>Sister</title>');
-    const tab = await open({ ...page(anchor), consent: ['C0001', 'C0004'] });
-    await nothingStored();
-    await tab.click('#link');
-    await tab.waitForURL(sister);
-    expect(visitor.requests.map((request) => request.url()).join()).not.toContain('adobe_mc');
-  });
-
   test('in the context menu is unchanged, because it may be copied and passed on', async ({
     open,
     edgeReceives,
@@ -181,12 +167,11 @@ describe('a link to a sister host', () => {
 });
 
 describe('a page from a sister host', () => {
-  test('uses the link’s identity in time', async ({ open, edgeReceives }) => {
-    await open({ ...page(''), search: linkFrom(200) });
+  const router = 'history.replaceState(null, "", location.pathname);';
+  test.for(['', router])('uses the link’s identity in time: “%s”', async (before, { open, edgeReceives }) => {
+    await open({ ...page(''), search: linkFrom(200), before });
     expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
   });
-
-  const router = 'history.replaceState(null, "", location.pathname);';
 
   test.for([
     ['where the visitor chooses', ''],
@@ -211,14 +196,6 @@ describe('a page from a sister host', () => {
       );
     },
   );
-
-  test('uses the link’s identity on a router’s page at once, with consent', async ({
-    open,
-    edgeReceives,
-  }) => {
-    await open({ ...page(''), search: linkFrom(10), before: router });
-    expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
-  });
 
   test('ignores a link of a router’s page that is too old', async ({ open, edgeReceives, visitor }) => {
     await open({ ...page(''), search: linkFrom(301), before: router });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { consent, pageHtml, pageShown, startUnattended, test, until } from './harness/index.ts';
+import { consent, pageHtml, pageShown, test, until } from './harness/index.ts';
 
 const announce = `adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })`;
 const route = (tab: Page, path: string) =>
@@ -102,47 +102,6 @@ test('the referrer of a route is the page before, without its secrets, on views 
   const referrers = (await edgeReceives(6)).map((event) => facts(event).referrer);
   const a = '/en/a.html?email=redacted';
   expect(referrers).toEqual([search, search, a, a, a, '/en/b.html?sort=price']);
-});
-
-test('a page that had loaded before it was activated took no time to load', async ({
-  site,
-  edgeReceives,
-}) => {
-  const told = (path: string) => site.arrivals.some(({ url }) => url.includes(path));
-  const rules = '{"prerender":[{"urls":["/en/next.html"],"eagerness":"immediate"}]}';
-  site.page(
-    '/en/start.html',
-    pageHtml({
-      consent,
-      head: `<script type="speculationrules">${rules}</script>`,
-      before: `(async () => {
-        while (!(await fetch('/go', { cache: 'no-store' })).ok) await new Promise((then) => setTimeout(then, 20));
-        location.href = '/en/next.html';
-      })();`,
-    }),
-  );
-  site.page(
-    '/en/next.html',
-    pageHtml({
-      consent,
-      before: `addEventListener('load', () => setTimeout(() => fetch('/loaded'), 300));
-        document.addEventListener('prerenderingchange', () => fetch('/activated'));`,
-    }),
-  );
-  const end = await startUnattended(site, site.url('/en/start.html'));
-  try {
-    await edgeReceives(1);
-    await until(() => told('/loaded'), 'the next page is loaded');
-    site.page('/go', '');
-    await until(() => told('/activated'), 'the next page is shown');
-    const [, next] = await edgeReceives(2);
-    expect(next?.xdm).toMatchObject({
-      web: { webReferrer: { URL: site.url('/en/start.html') } },
-      _foodco: { page: { loadTime: 0 } },
-    });
-  } finally {
-    await end();
-  }
 });
 
 test('a page in a same-origin frame of the site with the tag counts once, for each document that announces itself', async ({

@@ -45,24 +45,6 @@ const told = ({ xdm, data }: RecordedEvent) => {
 };
 
 describe('one gesture gives one event:', () => {
-  test('a file in a teaser is a download, whatever the teaser announces', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const tab = await open(
-      page(
-        component('teaser-1', 'teaser', link('/files/vanilla.pdf?v=2'), { 'xdm:linkURL': '/en/taste.html' }),
-      ),
-    );
-    await tab.click('#link');
-    await visitor.quiet();
-    expect((await edgeReceives(1)).map(told)).toEqual([
-      ['Download Link', 'event8', 'download', 'Read more', 'https://www.foodco.test/files/vanilla.pdf?v=2'],
-    ]);
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('a teaser’s button, whose script goes to a file at once, is a download', async ({
     open,
     site,
@@ -81,28 +63,6 @@ describe('one gesture gives one event:', () => {
       ['Download Link', 'event8', 'download', 'Vanilla', 'https://www.foodco.test/files/vanilla.pdf'],
     ]);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('a link within the site, in a component that is tracked, is a link click', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const tab = await open(
-      page(
-        component('teaser-1', 'teaser-card', link('taste.html'), { 'dc:title': 'Taste', parentId: 'page-1' }),
-      ),
-    );
-    await tab.click('#link');
-    await visitor.quiet();
-    const events = await edgeReceives(1);
-    expect(events.map(told)).toEqual([
-      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
-    ]);
-    expect(events[0]?.xdm._foodco).toMatchObject({
-      link: { parent: 'page-1' },
-      component: { path: 'component.teaser-1', title: 'Taste', type: 'site/components/teaser-card' },
-    });
   });
 
   test('if nested components announce it twice, it counts once', async ({ open, edgeReceives, visitor }) => {
@@ -163,32 +123,6 @@ describe('one gesture gives one event:', () => {
       await edgeReceives(1);
     },
   );
-
-  test('in a component that is not tracked does not count, and the trace says why', async ({
-    open,
-    nothingLeft,
-  }) => {
-    const tab = await open(page(component('button-1', 'form/button', link('taste.html'))));
-    await tab.click('#link');
-    await nothingLeft();
-    const rows = (await tab.evaluate('tamis.explain("Link click")')) as { why: string }[];
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.why).toContain('found "site/components/form/button"');
-  });
-
-  test('a component that is removed before its click is judged does not count, and the trace says why', async ({
-    open,
-    nothingLeft,
-  }) => {
-    const tab = await open(page(component('teaser-1', 'teaser', link('taste.html'))));
-    await tab.evaluate(() => Reflect.get(window, 'adobeDataLayer').push({ component: { 'teaser-1': null } }));
-    await tab.click('#link');
-    await nothingLeft();
-    const rows = (await tab.evaluate('tamis.explain("Link click")')) as { why: string }[];
-    expect(rows.map(({ why }) => why)).toEqual([
-      'there is a component at the event’s path: found "nothing at “component.teaser-1”"',
-    ]);
-  });
 });
 
 describe('as AEM makes its pages,', () => {
@@ -197,20 +131,6 @@ describe('as AEM makes its pages,', () => {
     await tab.click('#link');
     return tab;
   };
-
-  test('a click on an entry of a menu is a link click', async ({ open, edgeReceives, visitor }) => {
-    const data = { 'dc:title': 'Taste', 'xdm:linkURL': '/en/taste.html' };
-    await clicks(open, component('nav-1', 'navigation/item', link('/en/taste.html'), data));
-    await visitor.quiet();
-    expect((await edgeReceives(1)).map(told)).toEqual([
-      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
-    ]);
-  });
-
-  test('on a field of a form does not count', async ({ open, nothingLeft }) => {
-    await clicks(open, component('text-1', 'form/text', link('/en/taste.html')));
-    await nothingLeft();
-  });
 
   test('a teaser that is one link is named by its title, a footer’s link by its visible text', async ({
     open,

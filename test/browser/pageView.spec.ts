@@ -20,52 +20,6 @@ describe('a page view', () => {
     });
   });
 
-  test('of the portal is sent when the user is known, once, by a rule of its own', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const path = '/na-en/portal/orders.html';
-    const known = `adobeDataLayer.push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } })`;
-    // Uses the page's own clock, which also controls the tag's wait for the user.
-    const body = `<script>setTimeout(() => { ${known}; ${known}; }, 500);</script>`;
-    const page = await open({ path, consent, body });
-    await edgeReceives(1);
-    const rows = await page.evaluate(`tamis.explain("Page view")`);
-    expect(rows).toMatchObject([
-      { rule: 'Page view', verdict: 'not met', why: expect.stringContaining(path) },
-    ]);
-    await visitor.quiet();
-    const [event] = await edgeReceives(1);
-    expect(event?.xdm).toMatchObject({
-      eventType: 'web.webpagedetails.pageViews',
-      web: { webPageDetails: { name: 'na-en:portal:orders' } },
-      _foodco: { user: { userID: 'u1', jobTitle: 'No datalayer value found' } },
-    });
-  });
-
-  test('of the portal is sent without a user if none is announced in time; the late user has a separate event', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const page = await open({ path: '/na-en/portal/login.html', consent });
-    const [view] = await edgeReceives(1);
-    await page.evaluate(`adobeDataLayer.push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } })`);
-    await visitor.quiet();
-    const [, late] = await edgeReceives(2);
-    expect(view?.xdm).toMatchObject({
-      eventType: 'web.webpagedetails.pageViews',
-      web: { webPageDetails: { name: 'na-en:portal:login' } },
-      _foodco: { user: { userID: 'No datalayer value found' } },
-    });
-    expect(late?.xdm).toMatchObject({
-      eventType: 'web.webinteraction.linkClicks',
-      web: { webInteraction: { name: 'Late user info' }, webPageDetails: { name: 'na-en:portal:login' } },
-      _foodco: { user: { userID: 'u1' } },
-    });
-  });
-
   test('of the portal is not lost if the visitor leaves before its user is known', async ({
     open,
     site,
@@ -79,50 +33,6 @@ describe('a page view', () => {
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'na-en:portal:orders' } } });
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('says what the page calls itself in the data layer', async ({ open, edgeReceives }) => {
-    await open({
-      path: '/na-en/portal/orders.html',
-      consent,
-      pushes: [
-        { pageInfo: { pageName: 'My orders' } },
-        { event: 'userInfoLoaded', userInfo: { userID: 'u1' } },
-      ],
-    });
-    const [event] = await edgeReceives(1);
-    expect(event?.xdm).toMatchObject({
-      _foodco: { page: { announcedName: 'My orders', name: 'na-en:portal:orders' } },
-    });
-  });
-
-  test('of a page that was not found is recognised by its title, in the site’s languages and with its name', async ({
-    open,
-    edgeReceives,
-  }) => {
-    const settings = { errorPageTitles: ['Page not found', 'Página no encontrada'] };
-    await open({ path: '/en/nowhere.html', title: 'Page Not Found | Foodco', settings, consent });
-    await edgeReceives(1);
-    await open({ path: '/latam-es/nada.html', title: 'Página no encontrada | Foodco', settings, consent });
-    const events = await edgeReceives(2);
-    expect(events.map(({ xdm }) => xdm.web)).toMatchObject([
-      { webPageDetails: { name: 'en:nowhere:Page not found', isErrorPage: true } },
-      { webPageDetails: { name: 'latam-es:nada:Página no encontrada', isErrorPage: true } },
-    ]);
-  });
-
-  test('of the shareholder area is sent once, by a rule of its own', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const page = await open({ path: '/shareholder-login.html', search: '#/sign-in', consent });
-    await visitor.quiet();
-    const [event] = await edgeReceives(1);
-    expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'shareholder-login:sign-in' } } });
-    expect(await page.evaluate(`tamis.explain("Shareholder page view")`)).toMatchObject([
-      { verdict: 'fired' },
-    ]);
   });
 
   test('goes to the datastream of its host’s environment, and to the report suite of its host', async ({
@@ -164,7 +74,11 @@ describe('one page view for each page shown:', () => {
     ]);
   });
 
-  test('a prerendered page counts when it is shown, not before', async ({ site, edge, edgeReceives }) => {
+  test('a prerendered page counts when it is shown, not before, and took no time to load', async ({
+    site,
+    edge,
+    edgeReceives,
+  }) => {
     const told = (path: string) => site.arrivals.some(({ url }) => url.includes(path));
     site.page(
       '/en/start.html',
@@ -197,8 +111,8 @@ describe('one page view for each page shown:', () => {
       await until(() => told('/activated'), 'the next page is shown');
       const events = await edgeReceives(2);
       expect(events[1]?.xdm).toMatchObject({
-        web: { webPageDetails: { name: 'en:next' } },
-        _foodco: { page: { previousName: 'en:start' } },
+        web: { webPageDetails: { name: 'en:next' }, webReferrer: { URL: site.url('/en/start.html') } },
+        _foodco: { page: { previousName: 'en:start', loadTime: 0 } },
       });
     } finally {
       await end();

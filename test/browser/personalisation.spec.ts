@@ -87,20 +87,6 @@ describe('only an event that renders decisions asks for them, and they are rende
 });
 
 describe('an offer is rendered', () => {
-  test('by each page view of a single-page application', async ({ open, edge, edgeReceives, visitor }) => {
-    edge.setDecisions([welcomeBack]);
-    const page = await open({ body, consent });
-    await isShown(page);
-    await edgeReceives(2);
-    await page.evaluate(`history.pushState(null, '', '/next'); ${showOwn} ${shownAgain}`);
-    await isShown(page);
-    await visitor.quiet();
-    const events = await edgeReceives(4);
-    expect(names(events)).toEqual([DISPLAY, DISPLAY, PAGE_VIEW, PAGE_VIEW]);
-    expect(askers(events)).toEqual([PAGE_VIEW, PAGE_VIEW]);
-    expect(visitor.errors).toEqual([]);
-  });
-
   test.for<readonly [string, object, string]>([
     ['customer', { event: 'loginInfo', loginInfo: { userLoginStatus: 'success' } }, 'Customer login'],
     ['admin', { event: 'adminUserInfoLoaded', userInfo: { userID: 'a1' } }, 'Admin login'],
@@ -338,21 +324,6 @@ describe('an offer that adds HTML', () => {
     await edgeReceives(6);
     expect(await added(page)).toEqual([2, ...once.slice(1)]);
   });
-});
-
-test('in shadow mode nothing is asked, and nothing is rendered', async ({
-  open,
-  edge,
-  nothingLeft,
-  visitor,
-}) => {
-  edge.setDecisions([welcomeBack]);
-  const quote = { event: 'requestQuote', requestQuoteInfo: {} };
-  const page = await open({ body, consent, settings: { mode: 'shadow' }, pushes: [quote, pageShown] });
-  await until(() => page.evaluate("tamis.explain('Page view').length"), 'the page view is judged');
-  await nothingLeft();
-  expect(await page.textContent('#hero')).toBe('Welcome');
-  expect(visitor.errors).toEqual([]);
 });
 
 describe('what an offer will change is hidden for a page view that is not the first event', () => {

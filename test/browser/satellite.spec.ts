@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { consent, cookiesOf, effects, test } from './harness/index.ts';
+import { consent, cookiesOf, test } from './harness/index.ts';
 import { satelliteStub } from './harness/satelliteStub.ts';
 
 const tag = '<script async src="/tag.legacy.js"></script>';
@@ -60,52 +60,9 @@ describe('a page that calls _satellite', () => {
     expect(visitor.errors).toEqual([]);
     expect(visitor.messages).toEqual([]);
   });
-
-  test('with invalid arguments works on', async ({ open, visitor }) => {
-    const page = await open({
-      tag,
-      consent,
-      before: `window._satellite = { _queue: [null, 5, ['track'], ['x', []]] }`,
-    });
-    await visitor.quiet();
-    await page.evaluate(`{
-      const odd = [undefined, null, Symbol('x'), Object.create(null), () => {}, 5n];
-      for (const it of odd) {
-        for (const name of ['track', 'setVar', 'getVar', 'notify']) _satellite[name](it, it);
-        for (const name of ['get', 'set', 'remove']) _satellite.cookie[name](it, it);
-        _satellite.logger.info(it);
-      }
-      _satellite.pageBottom(1, 2);
-    }`);
-    expect(visitor.errors).toEqual([]);
-  });
 });
 
 describe('without consent', () => {
-  test('_satellite sends and stores nothing by itself', async ({
-    open,
-    nothingLeft,
-    nothingStored,
-    visitor,
-  }) => {
-    const page = await open({
-      tag,
-      consent: ['C0001'],
-      before: `${satelliteStub} _satellite.track('early');`,
-    });
-    await visitor.quiet();
-    await page.evaluate(`{
-      _satellite.track('go', { id: 'Q1' });
-      _satellite.pageBottom();
-      _satellite.setVar('lang', 'en');
-      _satellite.getVar('Visitor ID');
-      _satellite.logger.info('x');
-      _satellite.getVisitorId();
-    }`);
-    await nothingLeft();
-    await nothingStored();
-  });
-
   test('page code can still use it', async ({ open, visitor }) => {
     const page = await open({ tag, consent: ['C0001'] });
     await visitor.quiet();
@@ -114,34 +71,6 @@ describe('without consent', () => {
       'theirs www.foodco.test',
     ]);
   });
-});
-
-test('debugging stays on for later pages, until it is turned off', async ({ open, visitor }) => {
-  const page = await open({ tag, consent: ['C0001'] });
-  await visitor.quiet();
-  const words = ['[_satellite] hello', '[tamis] "nobody" does not match any direct call identifiers.'];
-  const log = async () => {
-    await page.evaluate(`_satellite.logger.warn('hello'); _satellite.track('nobody')`);
-    await visitor.quiet();
-  };
-  const heard = () => visitor.messages.map(({ text }) => text).filter((text) => words.includes(text));
-  await log();
-  expect(heard()).toEqual([]);
-  await page.evaluate('_satellite.setDebug(true)');
-  expect((await effects(page)).storageWrites).toMatchObject([
-    { area: 'localStorage', key: 'com.adobe.reactor.debug', value: 'true' },
-  ]);
-  await page.reload();
-  await visitor.quiet();
-  await log();
-  expect(heard()).toEqual(words);
-  await page.evaluate('_satellite.setDebug(false)');
-  await log();
-  await page.reload();
-  await visitor.quiet();
-  await log();
-  expect(heard()).toEqual(words);
-  expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 
 test('_satellite is missing if the setting says so, and in the tag without the old libraries', async ({

@@ -61,25 +61,6 @@ describe('the tag-manager container', () => {
   });
 });
 
-test('the tag-manager container is not loaded if it cannot learn what is denied', async ({
-  open,
-  site,
-  visitor,
-}) => {
-  site.file('/gtm.js', vendor('gtm'));
-  site.file('/banner.js', vendor('banner'));
-  const scripts = {
-    tagManager: { src: from(site, '/gtm.js?id=GTM-TEST') },
-    consentBanner: { src: from(site, '/banner.js') },
-  };
-  const before = 'window.dataLayer = Object.freeze([])';
-  const page = await open({ before, settings: { scripts, scriptHosts } });
-  await until(async () => (await ran(page)).length > 0, 'the banner runs');
-  await visitor.quiet();
-  expect(await ran(page)).toEqual(['banner']);
-  expect(errors(visitor.messages).join()).toContain('Tag-manager container');
-});
-
 describe('a targeting pixel', () => {
   test('requests nothing before its group is active, then loads at once, and once', async ({
     open,

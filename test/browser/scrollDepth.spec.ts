@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { consent, type OpenOptions, test, until } from './harness/index.ts';
+import { consent, test, until } from './harness/index.ts';
 
 /** The window is 720 px high. */
 const WINDOW = 720;
@@ -33,7 +33,6 @@ const scrolled = (tab: Page, selector: string, to: number) =>
 interface Read {
   readonly body: string;
   readonly head?: string;
-  readonly parts?: OpenOptions;
   /** What the visitor does before leaving the page. */
   readonly visit?: (tab: Page) => Promise<unknown>;
   readonly depth: number | undefined;
@@ -210,18 +209,22 @@ const cases: Record<string, Read> = {
 };
 
 describe('scroll depth of a page', () => {
-  for (const [name, { body, head = '', parts, visit, depth }] of Object.entries(cases)) {
-    test(`${name}: ${depth}`, async ({ open, edgeReceives, visitor }) => {
-      const tab = await open({ path: '/en/a.html', consent, head, body, ...parts });
-      await edgeReceives(1);
+  test('is what the visitor saw of it', async ({ open, newTab, edgeReceives, visitor }) => {
+    const tab = await newTab();
+    const pages = Object.entries(cases);
+    for (const [at, [, { body, head = '', visit }]] of pages.entries()) {
+      await open({ path: `/en/${at}.html`, consent, head, body, tab });
+      await edgeReceives(at + 1);
       await visitor.quiet();
       await visit?.(tab);
-      await open({ path: '/en/b.html', consent, tab });
-      const [, next] = await edgeReceives(2);
-      expect(depthOf(next)).toBe(depth);
-      expect(visitor.errors).toEqual([]);
-    });
-  }
+    }
+    await open({ path: '/en/last.html', consent, tab });
+    const [, ...next] = await edgeReceives(pages.length + 1);
+    expect(pages.map(([name], at) => [name, depthOf(next[at])])).toEqual(
+      pages.map(([name, { depth }]) => [name, depth]),
+    );
+    expect(visitor.errors).toEqual([]);
+  });
 
   test('is not known while its HTML still comes, and right when it has come', async ({
     open,
@@ -284,53 +287,41 @@ describe('scroll depth of a page', () => {
   }
 
   const announce = `adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })`;
-  const later = (code: string, ms: number) => `setTimeout(() => { ${code} }, ${ms})`;
-  const smooth = 'html, main { scroll-behavior: smooth }';
-  const toTop = `document.querySelector('SCROLLER').scrollTo(0, 0)`;
-  const inTime = (ms: number) => [`after ${ms} ms`, later(toTop, ms)] as const;
-  const smoothly = ['at once, smoothly', toTop] as const;
-  const withContent = [
-    'with its content, after 500 ms',
-    later(`tall.style.height = '9000px'; ${toTop}`, 500),
-  ] as const;
-  for (const [shell, routes] of [
-    ['', [smoothly, inTime(16), inTime(120), inTime(400)]],
-    [appShell, [smoothly, inTime(60), inTime(250), withContent]],
-  ] as const) {
-    for (const [when, code] of routes) {
-      test(`of a route that scrolls to the top ${when}, is its own, ${shell ? 'in an app shell' : 'in the document'}`, async ({
-        open,
-        edgeReceives,
-      }) => {
-        const head = `${shell || noMargin}${when.includes('smooth') ? `<style>${smooth}</style>` : ''}`;
-        const tab = await open({ path: '/en/a.html', consent, head, body: `<main>${tall(8_000)}</main>` });
-        await edgeReceives(1);
-        const scroller = shell ? 'main' : 'html';
-        await tab.evaluate(
-          `document.querySelector('${scroller}').scrollTo({ top: 7000, behavior: 'instant' })`,
-        );
-        await until(() => tab.evaluate('sessionStorage.ppv_max_scroll > 90'), 'the page is measured');
+  const toTop = 'scroller.scrollTo(0, 0)';
+  const inTime = (ms: number) => `setTimeout(() => { ${toTop} }, ${ms})`;
+  const smoothly = `document.documentElement.classList.add('smooth'); ${toTop}`;
+  const withContent = `setTimeout(() => { tall.style.height = '9000px'; ${toTop} }, 500)`;
+  test.for([
+    ['the document', noMargin, 'html', [inTime(16), inTime(120), inTime(400), smoothly]],
+    ['an app shell', appShell, 'main', [inTime(60), inTime(250), withContent, smoothly]],
+  ] as const)(
+    'of a route that scrolls to the top in %s, at its own time, is its own',
+    async ([, shell, scroller, routes], { open, edgeReceives }) => {
+      const smooth = '<style>.smooth, .smooth main { scroll-behavior: smooth }</style>';
+      const body = `<main>${tall(8_000)}</main><script>window.scroller = document.querySelector('${scroller}');</script>`;
+      const tab = await open({ path: '/en/0.html', consent, head: `${shell}${smooth}`, body });
+      const expected: number[] = [];
+      let whole = 8_000;
+      for (const [at, go] of routes.entries()) {
+        await edgeReceives(expected.length + 1);
+        await tab.evaluate("scroller.scrollTo({ top: 7000, behavior: 'instant' })");
+        await until(() => tab.evaluate('sessionStorage.ppv_max_scroll > 80'), 'the page is measured');
         await shown(tab);
-        const go = code.replace('SCROLLER', scroller);
         await tab.evaluate(
-          `(history.pushState(null, '', '/en/b.html'), ${announce}, void (() => { ${go} })())`,
+          `(history.pushState(null, '', '/en/${at}-top.html'), ${announce}, void (() => { ${go} })())`,
         );
-        await edgeReceives(2);
-        await until(
-          () => tab.evaluate(`document.querySelector('${scroller}').scrollTop === 0`),
-          'it is at the top',
-        );
+        expected.push(percent(7_000 + WINDOW, whole));
+        await edgeReceives(expected.length + 1);
+        await until(() => tab.evaluate('scroller.scrollTop === 0'), 'it is at the top');
         await shown(tab);
-        await tab.evaluate(`(history.pushState(null, '', '/en/c.html'), void ${announce})`);
-        const [, second, third] = await edgeReceives(3);
-        const whole = when.includes('content') ? 9_000 : 8_000;
-        expect([second, third].map(depthOf)).toEqual([
-          percent(7_000 + WINDOW, 8_000),
-          percent(WINDOW, whole),
-        ]);
-      });
-    }
-  }
+        if (go === withContent) whole = 9_000;
+        expected.push(percent(WINDOW, whole));
+        await tab.evaluate(`(history.pushState(null, '', '/en/${at + 1}.html'), void ${announce})`);
+      }
+      const [, ...views] = await edgeReceives(expected.length + 1);
+      expect(views.map(depthOf)).toEqual(expected);
+    },
+  );
 
   test('of a step that stays where the page was scrolled, is what is seen there', async ({
     open,

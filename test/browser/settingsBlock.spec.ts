@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { describe, expect } from 'vitest';
 import { inScript } from '../../build/inScript.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
-import { defaultSettings, edgeHost, test } from './harness/index.ts';
+import { defaultSettings, edgeHost, pageHtml, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002', 'C0004'];
 const ID = 'tamis-settings';
@@ -40,19 +40,27 @@ const INJECTED: readonly [string, string][] = [
 ];
 
 describe('settings that somebody has put into the page', () => {
-  test.for(INJECTED)('do nothing: %s', async ([, markup], { open, site, visitor, edgeReceives }) => {
+  test('do nothing, whatever they are in', async ({ open, site, visitor, edgeReceives }) => {
     site.file('/evil.js', 'window.evil = true;');
-    const shared = { settings: null, consent, tag: '' };
-    const pages = [
-      await open({ ...shared, path: '/head', head: own, body: `${markup}<p></p>${tag}` }),
-      await open({ ...shared, path: '/body', body: `${markup}<p></p>${own}${tag}` }),
-    ];
+    const pages = INJECTED.flatMap(([what, markup]) => [
+      [`${what}, the page’s own in the head`, { head: own, body: `${markup}<p></p>${tag}` }] as const,
+      [`${what}, the page’s own before the tag`, { body: `${markup}<p></p>${own}${tag}` }] as const,
+    ]);
+    for (const [at, [, parts]] of pages.entries())
+      site.page(`/page-${at}`, pageHtml({ settings: null, consent, tag: '', ...parts }));
+    const frames = pages.map((_, at) => `<iframe src="/page-${at}"></iframe>`).join('');
+    const stage = await open({ html: `<!doctype html><title>Stage</title>${frames}` });
+    await edgeReceives(pages.length);
     await visitor.quiet();
-    for (const page of pages) {
-      expect(await page.evaluate('window.evil')).toBeUndefined();
-      expect(await page.evaluate('tamis.running')).toBe(true);
-    }
-    await edgeReceives(2);
+    const seen = await stage.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLIFrameElement>('body > iframe'), ({ contentWindow: page }) => [
+        Reflect.get(page ?? {}, 'evil'),
+        (Reflect.get(page ?? {}, 'tamis') as { running?: boolean }).running,
+      ]),
+    );
+    expect(pages.map(([what], at) => [what, seen[at]])).toEqual(
+      pages.map(([what]) => [what, [undefined, true]]),
+    );
     expect(visitor.requests.map((request) => new URL(request.url()).host)).not.toContain('evil.foodco.test');
     expect(visitor.errors).toEqual([]);
   });

@@ -3,7 +3,11 @@ import { describe, expect } from 'vitest';
 import type { Tag } from '../../src/tag/startTag.ts';
 import { ACDL, CORE, TAG } from './aem/aemPage.ts';
 import { aemTest as test } from './aem/aemTest.ts';
-import { visits } from './aem/pages/index.ts';
+import { portalPage } from './aem/pages/areas.ts';
+import { contentPage } from './aem/pages/content.ts';
+import { formPage } from './aem/pages/form.ts';
+import { navigationPage } from './aem/pages/navigation.ts';
+import { searchPage } from './aem/pages/search.ts';
 import { toldByTrace } from './aem/readTold.ts';
 import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
 import { until } from './harness/index.ts';
@@ -11,6 +15,9 @@ import { until } from './harness/index.ts';
 const SHADOW = '/shadow.js';
 
 const shadowOf = (page: Page) => page.evaluate(() => (Reflect.get(window, 'tamis') as Tag).trace.records());
+
+/** The other pages differ from these only in their components: `aemPages.spec`. */
+const visits = [contentPage, navigationPage, formPage, searchPage, portalPage];
 
 describe('in shadow mode nothing is requested or stored, and the same is decided, on', () => {
   test.for(visits.map((visit) => [visit.what, visit] as const))(

@@ -104,27 +104,6 @@ describe('what a visitor does', () => {
     expect(JSON.stringify(found)).not.toMatch(/Large"|"s"/);
   });
 
-  test('in a shadow root, a label and its control are one gesture, and a change is heard', async ({
-    openWith,
-    visitor,
-  }) => {
-    const { page, noted } = await openWith(
-      `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML =
-        '<label class="agree" id="label"><input class="agree" type="checkbox"> I agree</label><select name="size"><option>M<option>L</select>'
-      </script>`,
-      `notes('agree', clicked('.agree'))`,
-      `notes('size', domEvent('change', 'select', { value: /^L/ }))`,
-    );
-    await page.click('#label', { position: { x: 40, y: 5 } });
-    await page.selectOption('select', 'L');
-    expect(await noted(2)).toMatchObject([
-      { name: 'agree', payload: { id: 'label' } },
-      { name: 'size', payload: { type: 'change', name: 'size' } },
-    ]);
-    expect(await page.isChecked('input')).toBe(true);
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('an element comes into view, also one that is added later, and the pointer rests on it', async ({
     openWith,
   }) => {
@@ -146,39 +125,6 @@ describe('what a visitor does', () => {
     await page.evaluate('scrollTo(0, 9999)');
     // The pointer may rest on it once more.
     expect(namesOf(await noted(4)).filter((name) => name === 'seen')).toHaveLength(3);
-  });
-
-  test('the page is shown long enough, by the clock', async ({ visitor, openWith }) => {
-    await visitor.context.clock.install();
-    const { page } = await openWith('', `notes('ten seconds', timeOnPage(10))`);
-    await page.clock.runFor(9_000);
-    expect(await page.evaluate('noted')).toEqual([]);
-    await page.clock.runFor(2_000);
-    expect(await page.evaluate('noted')).toEqual([{ name: 'ten seconds', payload: { seconds: 10 } }]);
-  });
-});
-
-describe('what the page says', () => {
-  test('by events of its own, and by values that change', async ({ openWith }) => {
-    const { page, noted } = await openWith(
-      '<div class="card"><i></i></div><script>window.cart = { items: 1 }</script>',
-      `notes('any', customEvent('cart:add'))`,
-      `notes('card', customEvent('cart:add', '.card'))`,
-      `notes('cart', changed(javascriptVariable('cart')))`,
-    );
-    await page.evaluate(`dispatchEvent(new CustomEvent('cart:add', { detail: { sku: 'V1' } }))`);
-    await page.evaluate(
-      `document.querySelector('i').dispatchEvent(new CustomEvent('cart:add', { detail: { window } }))`,
-    );
-    await page.evaluate(`cart.items = 2; adobeDataLayer.push({ event: 'filter' })`);
-    const found = await noted(4);
-    expect(found).toMatchObject([
-      { name: 'any', payload: { detail: { sku: 'V1' } } },
-      { name: 'any' },
-      { name: 'card', payload: { element: { selector: '.card' } } },
-      { name: 'cart', payload: { from: { items: 1 }, to: { items: 2 } } },
-    ]);
-    expect(found[1]?.payload.detail).toBeUndefined();
   });
 });
 

@@ -125,40 +125,6 @@ describe('the address changes', () => {
     await visitor.quiet();
     expect(await edgeHears(5)).toEqual(['hash', 'hash', site.url('/#/step2'), 'title', 'title']);
   });
-
-  test('not seen by a tag that has stopped, and the page gets its history methods back', async ({
-    open,
-    visitor,
-    edgeHears,
-  }) => {
-    const page = await open({ consent, tag: withRules(ADDRESS) });
-    await visitor.quiet();
-    const areNative = '[history.pushState, history.replaceState].map((it) => /native code/.test(it))';
-    expect(await page.evaluate(areNative)).toEqual([false, false]);
-    await page.evaluate(`tag.stop(); history.pushState({}, '', '/b')`);
-    expect(await page.evaluate(areNative)).toEqual([true, true]);
-    expect(await page.evaluate('Object.keys(history)')).toEqual([]);
-    await visitor.quiet();
-    await edgeHears(0);
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('without consent: the rule is run, and nothing leaves', async ({
-    open,
-    nothingLeft,
-    nothingStored,
-    visitor,
-  }) => {
-    const page = await open({ consent: ['C0001'], tag: withRules(ADDRESS) });
-    await visitor.quiet();
-    await page.evaluate(`history.pushState({}, '', '#b')`);
-    await until(
-      () => page.evaluate(`tag.trace.records().some(({ outcome }) => outcome === 'refused')`),
-      'the event is refused',
-    );
-    await nothingLeft();
-    await nothingStored();
-  });
 });
 
 describe('the page reaches its phases', () => {
@@ -183,34 +149,6 @@ describe('the page reaches its phases', () => {
     await visitor.quiet();
     await notes(PHASES);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('its bottom with the DOM, if the page does not report it', async ({ openSlowly }) => {
-    const { opened, letGo, notes, page } = await openSlowly(
-      tag,
-      `<hold-1><img src="/hold-2" alt=""><script>
-        document.addEventListener('DOMContentLoaded', () => noted.push('parsed'));
-      </script>`,
-    );
-    await notes(['started']);
-    await letGo(1);
-    // Rules run in a separate task, after the page's own listeners.
-    await notes(['started', 'parsed', 'page bottom', 'DOM ready']);
-    await letGo(2);
-    await opened;
-    await notes(['started', 'parsed', 'page bottom', 'DOM ready', 'loaded']);
-    expect(await page.evaluate('document.readyState')).toBe('complete');
-  });
-
-  test('all of them, for a tag that starts after the last', async ({ open, visitor }) => {
-    const late = tag.replace(
-      'const settings',
-      `if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-const settings`,
-    );
-    const page = await open({ consent, tag: late });
-    await visitor.quiet();
-    expect(await page.evaluate('noted')).toEqual(PHASES);
   });
 });
 

@@ -42,24 +42,6 @@ const errorsIn = ({ messages }: Visitor) =>
 const syncFrame = (page: Page) => page.locator(`iframe[src^="https://${syncHost}/"]`);
 
 describe('without performance consent', () => {
-  test('nothing is requested and nothing is stored, whatever else is allowed', async ({
-    open,
-    visitor,
-    visitorIds,
-    nothingLeft,
-    nothingStored,
-  }) => {
-    const page = await open({ ...withService, consent: ['C0001', 'C0004'] });
-    await nothingLeft();
-    await nothingStored();
-    expect(visitorIds.requests).toEqual([]);
-    expect(await page.evaluate('typeof Visitor')).toBe('undefined');
-    expect(visitor.errors).toEqual([]);
-    // With consent, the same page does send the request.
-    await choose(page, ',C0001,C0002,');
-    await until(() => visitorIds.requests.length === 1, 'the service is asked');
-  });
-
   test('nor if the setting is missing', async ({ open, visitorIds, edgeReceives, visitor }) => {
     await open({ ...withTargeting, settings: {} });
     await edgeReceives(1);
@@ -152,8 +134,6 @@ describe('a service that is slow, broken or blocked', () => {
 
   test.for([
     ['cuts the connection', { reset: true, times: 'always' }, {}],
-    ['answers with an error', { status: 503, times: 'always' }, {}],
-    ['answers with nonsense', { body: '<html>', times: 'always' }, {}],
     [
       'is blocked by the page’s policy',
       { times: 'always' },
@@ -214,25 +194,6 @@ describe('the ID-sync frame', () => {
     await until(async () => (await frame.count()) === 0, 'the frame is gone');
     expect(visitor.errors).toEqual([]);
   });
-
-  test('is added once a day', async ({ open, visitor, visitorIds, edgeReceives }) => {
-    const syncs = () => visitorIds.requests.filter(({ endpoint }) => endpoint === 'sync').length;
-    await open(withTargeting);
-    await edgeReceives(1);
-    await until(() => syncs() === 1, 'the frame is there');
-
-    const today = await open({ ...withTargeting, path: '/second', host: 'explore.foodco.test' });
-    await edgeReceives(2);
-    await visitor.quiet();
-    expect(await syncFrame(today).count()).toBe(0);
-    expect(syncs()).toBe(1);
-
-    await visitor.context.addCookies([
-      { name: 'tamis_id_sync', value: String(Date.now() - DAY_MS), domain: '.foodco.test', path: '/' },
-    ]);
-    await open({ ...withTargeting, path: '/third' });
-    await until(() => syncs() === 2, 'the frame is there on the next day');
-  });
 });
 
 describe('a page in a frame', () => {
@@ -274,86 +235,5 @@ describe('a page in a frame', () => {
     // The request to the service may follow the one to the edge.
     await visitor.quiet();
     expect(visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity')).toHaveLength(1);
-  });
-
-  test.for([
-    ['the page gives it to its own hosts only', ['foodco.test'], []],
-    ['the frame takes it from its own hosts only', [], ['foodsister.test']],
-  ] as const)(
-    'has an identity of its own if %s',
-    async ([, sisters, sisterHosts], { open, site, visitorIds, edgeReceives }) => {
-      site.page('/child', child(sisters));
-      const page = await open({ ...withService, settings: { ...withService.settings, sisterHosts } });
-      await edgeReceives(1);
-      await addFrame(page, site.url('/child', sister));
-      const [around, inside] = await edgeReceives(2);
-      expect(inside?.ecid).not.toBe(around?.ecid);
-      // No event waits for the service, whose request may follow the one to the edge.
-      const asked = () => visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity').length;
-      await until(() => asked() === 2, 'the service is asked for both');
-    },
-  );
-});
-
-describe('a visitor who has opted out with the provider', () => {
-  test('is neither looked up nor exchanged', async ({ open, visitor, visitorIds, edgeReceives }) => {
-    await open({ consent: withService.consent });
-    await edgeReceives(1);
-    await visitor.quiet();
-    visitorIds.setOptedOut(true);
-    const page = await open({ ...withTargeting, path: '/second' });
-    await edgeReceives(2);
-    await until(
-      async () => /MCOPTOUT-\d+s\|global/.test((await cookiesFor(visitor)).get(AMCV)?.value ?? ''),
-      'known',
-    );
-    await visitor.quiet();
-    expect(visitorIds.requests.map(({ endpoint }) => endpoint)).toEqual(['optOutStatus']);
-    expect(await syncFrame(page).count()).toBe(0);
-  });
-});
-
-describe('when consent is withdrawn', () => {
-  test('cookies and frame are gone, and no more requests are made', async ({
-    open,
-    visitor,
-    visitorIds,
-    edgeReceives,
-  }) => {
-    const page = await open(withTargeting);
-    await edgeReceives(1);
-    await until(
-      () => visitorIds.requests.some(({ endpoint }) => endpoint === 'partner'),
-      'a partner is called',
-    );
-    await visitor.quiet();
-    expect([...(await cookiesFor(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
-    const asked = visitorIds.requests.length;
-    await choose(page, ',C0001,');
-    await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
-    expect(await syncFrame(page).count()).toBe(0);
-    await visitor.quiet();
-    expect(visitorIds.requests).toHaveLength(asked);
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
-      [],
-    );
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('during a request to the service, no further request is made', async ({
-    open,
-    visitor,
-    visitorIds,
-  }) => {
-    visitorIds.setPlan([{ endpoint: 'identity', hang: true }]);
-    const page = await open(withService);
-    await until(() => visitorIds.requests.length === 1, 'the service is asked');
-    await choose(page, ',C0001,');
-    await visitor.quiet();
-    // A pending answer of the edge still sets cookies; they are then removed again.
-    await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
-    expect(visitorIds.requests).toHaveLength(1);
-    expect(errorsIn(visitor)).toEqual([]);
-    expect(visitor.errors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { faultsIn } from '../browser/demo/seriousFaults.ts';
+import { faultsIn } from '../screens/demo/seriousFaults.ts';
 import { openPage, docsTest as test } from './docsTest.ts';
 
 /** One page of each type, and the pages with our own components. */

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject, test } from 'vitest';
-import { endVisit, newVisit, startChromium } from '../browser/demo/demoTest.ts';
 import { servePlainFiles } from '../browser/harness/servePlainFiles.ts';
 import { until } from '../browser/harness/until.ts';
+import { endVisit, newVisit, startChromium } from '../screens/demo/demoTest.ts';
 
 /** The file that a static file host serves for an address: `/`, `/guide/start`, `/assets/app.js`. */
 export const fileOf = (path: string): string =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { faultsIn } from '../browser/demo/seriousFaults.ts';
+import { faultsIn } from '../screens/demo/seriousFaults.ts';
 import { docsTest, openPage } from './docsTest.ts';
 
 const test = docsTest.extend('playground', async ({ visit, host }) => {

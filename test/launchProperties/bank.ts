@@ -7,6 +7,7 @@ import {
   type GivenProperty,
   linkBeacon,
   pageBeacon,
+  rule,
   runs,
   setVariables,
 } from './givenProperty.ts';
@@ -36,34 +37,23 @@ export const bank: GivenProperty = {
     de_product: core('domAttribute', { elementSelector: 'main', elementProperty: 'data-product' }),
   },
   rules: [
-    {
-      name: 'R001 - INIT - s object',
-      events: [core('libraryLoaded', {}, { order: 5 })],
-      actions: [
-        setVariables(
-          {},
-          's.prop10 = "v" + 3;\ns.eVar11 = _satellite.getVar("de_journey");\nfunction later() { return s.prop10; }\ns.prop11 = later();',
-        ),
-        runs('_satellite.setVar("journey", "loan");\n_satellite.logger.log("init");'),
-      ],
-    },
-    {
-      name: 'R002 - PAGE - view',
-      events: [core('domReady')],
-      conditions: [condition('return _satellite.getVar("de_login_state") === "in";')],
-      actions: [
-        setVariables({ pageName: 'bank:%de_page_id%', ...eVars({ eVar12: '%de_journey%' }) }),
-        pageBeacon,
-      ],
-    },
-    {
-      name: 'R003 - CLICK - transfer',
-      events: [core('click', { elementSelector: 'button' })],
-      conditions: [
-        condition('return this.getAttribute("data-action") === "transfer" && event.element === target;'),
-        condition('return Boolean(event.element.dataset.test);', { negate: true }),
-      ],
-      actions: [
+    rule('R001 - INIT - s object', core('libraryLoaded', {}, { order: 5 }), [
+      setVariables(
+        {},
+        's.prop10 = "v" + 3;\ns.eVar11 = _satellite.getVar("de_journey");\nfunction later() { return s.prop10; }\ns.prop11 = later();',
+      ),
+      runs('_satellite.setVar("journey", "loan");\n_satellite.logger.log("init");'),
+    ]),
+    rule(
+      'R002 - PAGE - view',
+      core('domReady'),
+      [setVariables({ pageName: 'bank:%de_page_id%', ...eVars({ eVar12: '%de_journey%' }) }), pageBeacon],
+      [condition('return _satellite.getVar("de_login_state") === "in";')],
+    ),
+    rule(
+      'R003 - CLICK - transfer',
+      core('click', { elementSelector: 'button' }),
+      [
         runs(
           forLinks('eVar13') +
             's.eVar13 = this.dataset.action;\n_satellite.setVar({ amount: event.element.getAttribute("data-amount") });',
@@ -72,53 +62,52 @@ export const bank: GivenProperty = {
         linkBeacon('Transfer'),
         analytics('clearVariables'),
       ],
-    },
-    {
-      name: 'R004 - CLICK - logout',
-      events: [core('click', { elementSelector: '#logout' })],
-      conditions: [condition('throw new Error("condition");')],
-      actions: [linkBeacon('Logout')],
-    },
-    {
-      name: 'R005 - CUSTOM - two events of code',
-      events: [
+      [
+        condition('return this.getAttribute("data-action") === "transfer" && event.element === target;'),
+        condition('return Boolean(event.element.dataset.test);', { negate: true }),
+      ],
+    ),
+    rule(
+      'R004 - CLICK - logout',
+      core('click', { elementSelector: '#logout' }),
+      [linkBeacon('Logout')],
+      [condition('throw new Error("condition");')],
+    ),
+    rule(
+      'R005 - CUSTOM - two events of code',
+      [
         core('customCode', { source: code('trigger({ step: 1 });', 'trigger') }),
         core('customCode', { source: code('trigger({ step: 2 });', 'trigger') }),
       ],
-      actions: [setVariables(eVars({ eVar15: '%event.step%' })), linkBeacon('Step')],
-    },
-    {
-      name: 'R006 - FORM - error',
-      events: [core('customEvent', { type: 'form-error' })],
-      conditions: [
-        core('variable', { name: 'bank.form.name', value: '^loan', valueIsRegex: true }),
-        core('cookie', {
-          name: 'country',
-          cookieValues: [{ value: 'DE' }, { value: 'A.', valueIsRegex: true }],
-        }),
-      ],
-      actions: [
+      [setVariables(eVars({ eVar15: '%event.step%' })), linkBeacon('Step')],
+    ),
+    rule(
+      'R006 - FORM - error',
+      core('customEvent', { type: 'form-error' }),
+      [
         setVariables(
           eVars({ eVar16: '%event.detail.field%', eVar17: '%de_broken%' }),
           `${forLinks('eVar18')}s.eVar18 = event.detail.field.toUpperCase();`,
         ),
         linkBeacon('Form error'),
       ],
-    },
-    {
-      name: 'R007 - OLD - sloppy code',
-      events: [core('click', { elementSelector: '.old' })],
-      actions: [
-        runs('with (event) { note(element); }'),
-        runs('counter = counter + 1;'),
-        runs(`${forLinks('eVar61', 'eVar62', 'eVar63')}for (i = 1; i < 4; i++) s["eVar6" + i] = i;`),
-        linkBeacon('Old'),
+      [
+        core('variable', { name: 'bank.form.name', value: '^loan', valueIsRegex: true }),
+        core('cookie', {
+          name: 'country',
+          cookieValues: [{ value: 'DE' }, { value: 'A.', valueIsRegex: true }],
+        }),
       ],
-    },
-    {
-      name: 'R008 - DOM - product shown',
-      events: [core('elementExists', { elementSelector: '[data-product]' })],
-      actions: [setVariables(eVars({ eVar19: '%de_product%' })), linkBeacon('Product')],
-    },
+    ),
+    rule('R007 - OLD - sloppy code', core('click', { elementSelector: '.old' }), [
+      runs('with (event) { note(element); }'),
+      runs('counter = counter + 1;'),
+      runs(`${forLinks('eVar61', 'eVar62', 'eVar63')}for (i = 1; i < 4; i++) s["eVar6" + i] = i;`),
+      linkBeacon('Old'),
+    ]),
+    rule('R008 - DOM - product shown', core('elementExists', { elementSelector: '[data-product]' }), [
+      setVariables(eVars({ eVar19: '%de_product%' })),
+      linkBeacon('Product'),
+    ]),
   ],
 };

@@ -68,6 +68,19 @@ const of =
     ...more,
   });
 
+/** A rule of one event, or of several. */
+export const rule = (
+  name: string,
+  on: GivenComponent | readonly GivenComponent[],
+  actions: readonly GivenComponent[],
+  conditions?: readonly GivenComponent[],
+): GivenRule => ({
+  name,
+  events: [on].flat(),
+  ...(conditions && { conditions }),
+  actions,
+});
+
 export const core = of('core');
 export const analytics = of('adobe-analytics');
 export const webSdk = of('adobe-alloy');

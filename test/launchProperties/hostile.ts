@@ -9,6 +9,7 @@ import {
   isGivenCode,
   linkBeacon,
   pushedEvent,
+  rule,
   runs,
   setVariables,
 } from './givenProperty.ts';
@@ -105,23 +106,19 @@ export const circles: GivenProperty = {
     'More code': core('customCode', { source: code('return "m" + _satellite.getVar("Code");') }),
   },
   rules: [
-    {
-      name: 'Circles',
-      events: [core('libraryLoaded')],
-      actions: [
-        setVariables(
-          eVars({
-            eVar1: '%Itself%',
-            eVar2: '%One%',
-            eVar3: '%Other%',
-            eVar4: '%Code%',
-            eVar5: '%More code%',
-            eVar6: 'last',
-          }),
-        ),
-        linkBeacon('circles'),
-      ],
-    },
+    rule('Circles', core('libraryLoaded'), [
+      setVariables(
+        eVars({
+          eVar1: '%Itself%',
+          eVar2: '%One%',
+          eVar3: '%Other%',
+          eVar4: '%Code%',
+          eVar5: '%More code%',
+          eVar6: 'last',
+        }),
+      ),
+      linkBeacon('circles'),
+    ]),
   ],
 };
 

@@ -1,25 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { fromSource } from '../../build/fromSource.ts';
-import { projectRoot } from '../../build/projectRoot.ts';
 import type { ReportLine } from '../../src/command/import/reportLine.ts';
 import { importCommand } from '../../src/command/import.ts';
 import type { SiteDefinition } from '../../src/site/index.ts';
 import type { DirectCall } from '../../src/sources/index.ts';
-import { runTamis } from '../runTamis.ts';
+import { runTamis } from '../command/runTamis.ts';
+import { folderInProject, writeFiles } from '../siteFolder.ts';
 import type { GivenProperty } from './givenProperty.ts';
 import { LIBRARY_FORMS, type LibraryForm } from './libraryForms.ts';
 import { libraryOf } from './libraryOf.ts';
 
 type Files = Readonly<Record<string, string>>;
-
-export const writeFiles = (folder: string, files: Files): void => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-};
 
 type Source = SiteDefinition['rules'][number]['trigger']['source'];
 
@@ -53,9 +45,7 @@ export interface ImportedSite {
 
 /** Imports each library, and loads all sites at once. They lie in one folder, until `remove` is called. */
 export const importLibraries = async <K extends string>(libraries: Readonly<Record<K, Files>>) => {
-  const cache = join(projectRoot, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const root = mkdtempSync(join(cache, 'launch-'));
+  const root = folderInProject();
   const names = Object.keys(libraries) as K[];
   for (const [at, name] of names.entries()) {
     const cwd = join(root, String(at));
@@ -69,7 +59,6 @@ export const importLibraries = async <K extends string>(libraries: Readonly<Reco
   });
   const { module } = await runnerImport<{ readonly sites: readonly SiteDefinition[] }>(join(root, 'all.ts'), {
     ...{ configFile: false, root, logLevel: 'silent' },
-    plugins: [...fromSource.plugins('any')],
   });
   const imported = names.map((name, at): [K, ImportedSite] => {
     const folder = join(root, String(at), 'site');

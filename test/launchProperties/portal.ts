@@ -6,6 +6,7 @@ import {
   type GivenProperty,
   linkBeacon,
   pageBeacon,
+  rule,
   setVariables,
   writesHtml,
 } from './givenProperty.ts';
@@ -31,75 +32,71 @@ export const portal: GivenProperty = {
     'DB - industry': { extension: 'demandbase', module: 'demandbasedataelementindustry', settings: {} },
   },
   rules: [
-    {
-      name: 'Consent C0002 | page view',
-      events: [core('windowLoaded')],
-      conditions: [consentTo('C0002')],
-      actions: [
+    rule(
+      'Consent C0002 | page view',
+      core('windowLoaded'),
+      [
         setVariables({ pageName: 'portal', ...eVars({ eVar1: '%User - role%', eVar2: '%User - id%' }) }),
         pageBeacon,
       ],
-    },
-    {
-      name: 'Consent C0002 | by data element',
-      events: [core('click', { elementSelector: '.tile' })],
-      conditions: [
+      [consentTo('C0002')],
+    ),
+    rule(
+      'Consent C0002 | by data element',
+      core('click', { elementSelector: '.tile' }),
+      [linkBeacon('Tile %this.@cleanText%')],
+      [
         core('valueComparison', {
           leftOperand: '%OT - groups%',
           comparison: { operator: 'contains' },
           rightOperand: ',C0002,',
         }),
       ],
-      actions: [linkBeacon('Tile %this.@cleanText%')],
-    },
-    {
-      name: 'No consent | page view',
-      events: [core('windowLoaded')],
-      conditions: [consentTo('C0002', { negate: true })],
-      actions: [linkBeacon('without consent')],
-    },
-    {
-      name: 'C0004 | Pixel | script',
-      events: [core('pageBottom')],
-      conditions: [consentTo('C0004')],
-      actions: [
+    ),
+    rule(
+      'No consent | page view',
+      core('windowLoaded'),
+      [linkBeacon('without consent')],
+      [consentTo('C0002', { negate: true })],
+    ),
+    rule(
+      'C0004 | Pixel | script',
+      core('pageBottom'),
+      [
         writesHtml(
           '<!-- pixel -->\n<script async src="https://pixel.example.net/base.js"></script>\n<script>\n  globalThis.pixelRan = "yes";\n</script>\n<noscript><img src="https://pixel.example.net/1.gif"></noscript>',
         ),
       ],
-    },
-    {
-      name: 'C0004 | Pixel | protocol-relative',
-      events: [core('pageBottom')],
-      conditions: [consentTo('C0004')],
-      actions: [writesHtml('<script src="//tags.example.org/t.js"></script>')],
-    },
-    {
-      name: 'Chat | HTML',
-      events: [core('pageBottom')],
-      actions: [writesHtml('<div id="chat"><iframe src="https://chat.example.org"></iframe></div>')],
-    },
-    {
-      name: 'Bing | base tag',
-      events: [core('libraryLoaded')],
-      actions: [{ extension: 'bing-ads-extension', module: 'unknownAction', settings: {} }],
-    },
-    {
-      name: 'Demandbase | loaded',
-      events: [{ extension: 'demandbase', module: 'apiCallFinishedSuccessFailOrTimeout', settings: {} }],
-      actions: [setVariables(eVars({ eVar3: '%DB - industry%' })), linkBeacon('Demandbase')],
-    },
-    {
-      name: 'Browser | not IE',
-      events: [core('click', { elementSelector: '.tile' })],
-      conditions: [core('browser', { browsers: ['IE'] }, { negate: true })],
-      actions: [linkBeacon('Not IE')],
-    },
-    {
-      name: 'Path | broken pattern',
-      events: [core('click', { elementSelector: '.tile' })],
-      conditions: [core('path', { paths: [{ value: '(', valueIsRegex: true }] }, { negate: true })],
-      actions: [linkBeacon('Broken')],
-    },
+      [consentTo('C0004')],
+    ),
+    rule(
+      'C0004 | Pixel | protocol-relative',
+      core('pageBottom'),
+      [writesHtml('<script src="//tags.example.org/t.js"></script>')],
+      [consentTo('C0004')],
+    ),
+    rule('Chat | HTML', core('pageBottom'), [
+      writesHtml('<div id="chat"><iframe src="https://chat.example.org"></iframe></div>'),
+    ]),
+    rule('Bing | base tag', core('libraryLoaded'), [
+      { extension: 'bing-ads-extension', module: 'unknownAction', settings: {} },
+    ]),
+    rule(
+      'Demandbase | loaded',
+      { extension: 'demandbase', module: 'apiCallFinishedSuccessFailOrTimeout', settings: {} },
+      [setVariables(eVars({ eVar3: '%DB - industry%' })), linkBeacon('Demandbase')],
+    ),
+    rule(
+      'Browser | not IE',
+      core('click', { elementSelector: '.tile' }),
+      [linkBeacon('Not IE')],
+      [core('browser', { browsers: ['IE'] }, { negate: true })],
+    ),
+    rule(
+      'Path | broken pattern',
+      core('click', { elementSelector: '.tile' }),
+      [linkBeacon('Broken')],
+      [core('path', { paths: [{ value: '(', valueIsRegex: true }] }, { negate: true })],
+    ),
   ],
 };

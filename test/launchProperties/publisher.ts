@@ -6,6 +6,7 @@ import {
   type GivenProperty,
   type GivenSettings,
   pushedEvent,
+  rule,
   webSdk,
 } from './givenProperty.ts';
 
@@ -64,32 +65,21 @@ export const publisher: GivenProperty = {
     }),
   },
   rules: [
-    {
-      name: 'ACDL | pageLoaded | send page view',
-      events: [pushedEvent('pageLoaded')],
-      actions: [
-        webSdk('updateVariable', {
-          dataElementId: 'DE1',
-          data: { __adobe: { analytics: { pageName: '%ACDL - page name%', events: 'event1' } } },
-          customCode: code(
-            'content.__adobe.analytics.eVar1 = event.message.page.name;\ncontent.__adobe.analytics.eVar2 = _satellite.getVar("Words");',
-            'content, event',
-          ),
-        }),
-        sendEvent({ xdm: '%XDM - page view%', data: '%Variable - content%', renderDecisions: true }, true),
-      ],
-    },
-    {
-      name: 'ACDL | articleRead | 50 %',
-      events: [pushedEvent('articleRead')],
-      conditions: [
-        core('valueComparison', {
-          leftOperand: '%event.message.article.depth%',
-          comparison: { operator: 'greaterThanOrEqual' },
-          rightOperand: 50,
-        }),
-      ],
-      actions: [
+    rule('ACDL | pageLoaded | send page view', pushedEvent('pageLoaded'), [
+      webSdk('updateVariable', {
+        dataElementId: 'DE1',
+        data: { __adobe: { analytics: { pageName: '%ACDL - page name%', events: 'event1' } } },
+        customCode: code(
+          'content.__adobe.analytics.eVar1 = event.message.page.name;\ncontent.__adobe.analytics.eVar2 = _satellite.getVar("Words");',
+          'content, event',
+        ),
+      }),
+      sendEvent({ xdm: '%XDM - page view%', data: '%Variable - content%', renderDecisions: true }, true),
+    ]),
+    rule(
+      'ACDL | articleRead | 50 %',
+      pushedEvent('articleRead'),
+      [
         sendEvent({
           type: 'web.webinteraction.linkClicks',
           xdm: {
@@ -104,51 +94,45 @@ export const publisher: GivenProperty = {
           data: '%Variable - content%',
         }),
       ],
-    },
-    {
-      name: 'ACDL | paywallShown | full state',
-      events: [pushedEvent('paywallShown')],
-      actions: [
-        sendEvent({
-          type: 'web.webinteraction.linkClicks',
-          xdm: { web: { webInteraction: { name: '%event.fullState.page.name%', type: 'other' } } },
+      [
+        core('valueComparison', {
+          leftOperand: '%event.message.article.depth%',
+          comparison: { operator: 'greaterThanOrEqual' },
+          rightOperand: 50,
         }),
       ],
-    },
-    {
-      name: 'ACDL | subscriptionStarted | late (order 60)',
-      events: [pushedEvent('subscriptionStarted', { order: 60 })],
-      actions: [
-        sendEvent({ type: 'commerce.checkouts', xdm: '%XDM - page view%', data: '%Variable - content%' }),
-      ],
-    },
-    {
-      name: 'ACDL | subscriptionStarted | early (order 40)',
-      events: [pushedEvent('subscriptionStarted', { order: 40 })],
-      actions: [
-        webSdk('updateVariable', {
-          dataElementCacheId: 'DE1',
-          transforms: { '__adobe.analytics.eVar1': { clear: true } },
-          data: { __adobe: { analytics: { eVar3: 'subscription' } } },
-        }),
-      ],
-    },
-    {
-      name: 'ACDL | adShown',
-      events: [pushedEvent('adShown'), pushedEvent('adShownAgain')],
-      actions: [
+    ),
+    rule('ACDL | paywallShown | full state', pushedEvent('paywallShown'), [
+      sendEvent({
+        type: 'web.webinteraction.linkClicks',
+        xdm: { web: { webInteraction: { name: '%event.fullState.page.name%', type: 'other' } } },
+      }),
+    ]),
+    rule('ACDL | subscriptionStarted | late (order 60)', pushedEvent('subscriptionStarted', { order: 60 }), [
+      sendEvent({ type: 'commerce.checkouts', xdm: '%XDM - page view%', data: '%Variable - content%' }),
+    ]),
+    rule('ACDL | subscriptionStarted | early (order 40)', pushedEvent('subscriptionStarted', { order: 40 }), [
+      webSdk('updateVariable', {
+        dataElementCacheId: 'DE1',
+        transforms: { '__adobe.analytics.eVar1': { clear: true } },
+        data: { __adobe: { analytics: { eVar3: 'subscription' } } },
+      }),
+    ]),
+    rule(
+      'ACDL | adShown',
+      [pushedEvent('adShown'), pushedEvent('adShownAgain')],
+      [
         webSdk('updateVariable', {
           dataElementName: 'Variable - ads',
           data: { ad: { id: '%event.message.ad%' } },
         }),
         sendEvent({ type: 'advertising.impressions', data: '%Variable - ads%', documentUnloading: true }),
       ],
-    },
-    {
-      name: 'Click | Share | .share',
-      events: [core('click', { elementSelector: '.share' })],
-      conditions: [core('subdomain', { subdomains: [{ value: '^www\\.magazine\\.', valueIsRegex: true }] })],
-      actions: [
+    ),
+    rule(
+      'Click | Share | .share',
+      core('click', { elementSelector: '.share' }),
+      [
         sendEvent({
           type: 'web.webinteraction.linkClicks',
           xdm: {
@@ -156,11 +140,12 @@ export const publisher: GivenProperty = {
           },
         }),
       ],
-    },
-    {
-      name: 'ACDL | everything | debug',
-      events: [dataLayer('datalayerPushListener', { scope: 'all', method: 'allEvents' })],
-      actions: [sendEvent({ type: 'debug' })],
-    },
+      [core('subdomain', { subdomains: [{ value: '^www\\.magazine\\.', valueIsRegex: true }] })],
+    ),
+    rule(
+      'ACDL | everything | debug',
+      dataLayer('datalayerPushListener', { scope: 'all', method: 'allEvents' }),
+      [sendEvent({ type: 'debug' })],
+    ),
   ],
 };

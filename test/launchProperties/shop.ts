@@ -7,6 +7,7 @@ import {
   type GivenProperty,
   linkBeacon,
   pageBeacon,
+  rule,
   setVariables,
 } from './givenProperty.ts';
 
@@ -35,10 +36,10 @@ export const shop: GivenProperty = {
     'Old | Hierarchy': core('javascriptVariable', { path: 's_hier' }),
   },
   rules: [
-    {
-      name: 'Global | All Pages | Library Loaded (Order 1) | Set Variables',
-      events: [core('libraryLoaded', {}, { order: 1 })],
-      actions: [
+    rule(
+      'Global | All Pages | Library Loaded (Order 1) | Set Variables',
+      core('libraryLoaded', {}, { order: 1 }),
+      [
         setVariables(
           {
             server: '%Site | Name%',
@@ -51,14 +52,11 @@ export const shop: GivenProperty = {
           `${forLinks('eVar50')}s.eVar50 = [s.server, _satellite.getVar("Site | Section")].join("/");`,
         ),
       ],
-    },
-    {
-      name: 'Global | All Pages | Page Bottom | Page View Beacon',
-      events: [core('pageBottom')],
-      conditions: [
-        core('path', { paths: [{ value: '/checkout/.*', valueIsRegex: true }] }, { negate: true }),
-      ],
-      actions: [
+    ),
+    rule(
+      'Global | All Pages | Page Bottom | Page View Beacon',
+      core('pageBottom'),
+      [
         setVariables({
           pageName: '%Site | Name%:%Page | Path%',
           campaign: { type: 'queryParam', value: 'cid' },
@@ -67,17 +65,16 @@ export const shop: GivenProperty = {
         }),
         pageBeacon,
       ],
-    },
-    {
-      name: 'Cart | Add to Cart | Click',
-      events: [
-        core('click', {
-          elementSelector: 'button.add-to-cart',
-          bubbleFireIfParent: true,
-          bubbleFireIfChildFired: true,
-        }),
-      ],
-      actions: [
+      [core('path', { paths: [{ value: '/checkout/.*', valueIsRegex: true }] }, { negate: true })],
+    ),
+    rule(
+      'Cart | Add to Cart | Click',
+      core('click', {
+        elementSelector: 'button.add-to-cart',
+        bubbleFireIfParent: true,
+        bubbleFireIfChildFired: true,
+      }),
+      [
         setVariables({
           products: ';%this.getAttribute(data-sku)%',
           ...eVars({ eVar10: '%this.@cleanText%' }),
@@ -86,18 +83,11 @@ export const shop: GivenProperty = {
         linkBeacon('Cart: %this.getAttribute(data-sku)%'),
         analytics('clearVariables'),
       ],
-    },
-    {
-      name: 'Checkout | Purchase | Direct Call',
-      events: [core('directCall', { identifier: ' purchase ' })],
-      conditions: [
-        core('valueComparison', {
-          leftOperand: '%event.detail.total%',
-          comparison: { operator: 'greaterThan' },
-          rightOperand: '0',
-        }),
-      ],
-      actions: [
+    ),
+    rule(
+      'Checkout | Purchase | Direct Call',
+      core('directCall', { identifier: ' purchase ' }),
+      [
         setVariables({
           pageName: 'shop:thank you',
           purchaseID: '%event.detail.orderId%',
@@ -106,50 +96,54 @@ export const shop: GivenProperty = {
         }),
         pageBeacon,
       ],
-    },
-    {
-      name: 'Search | Results shown | Custom Event',
-      events: [core('customEvent', { type: 'search:results', bubbleFireIfParent: true })],
-      conditions: [
+      [
+        core('valueComparison', {
+          leftOperand: '%event.detail.total%',
+          comparison: { operator: 'greaterThan' },
+          rightOperand: '0',
+        }),
+      ],
+    ),
+    rule(
+      'Search | Results shown | Custom Event',
+      core('customEvent', { type: 'search:results', bubbleFireIfParent: true }),
+      [
+        setVariables({ ...eVars({ eVar20: '%event.detail.term%', eVar21: '%event.detail.count%' }) }),
+        linkBeacon('Search'),
+      ],
+      [
         core('valueComparison', {
           leftOperand: '%event.detail.term%',
           comparison: { operator: 'doesNotContain', caseInsensitive: true },
           rightOperand: 'TEST',
         }),
       ],
-      actions: [
-        setVariables({ ...eVars({ eVar20: '%event.detail.term%', eVar21: '%event.detail.count%' }) }),
-        linkBeacon('Search'),
-      ],
-    },
-    {
-      name: 'Product | Quick view | Custom Event on .product',
-      events: [core('customEvent', { type: 'product:view', elementSelector: '.product' })],
-      actions: [
+    ),
+    rule(
+      'Product | Quick view | Custom Event on .product',
+      core('customEvent', { type: 'product:view', elementSelector: '.product' }),
+      [
         setVariables(eVars({ eVar30: '%this.getAttribute(data-sku)%', eVar31: '%event.detail.price%' })),
         linkBeacon('Quick view'),
       ],
-    },
-    {
-      name: 'Forms | Newsletter | Submit',
-      events: [core('submit', { elementSelector: 'form#newsletter' })],
-      actions: [setVariables(eVars({ eVar40: 'newsletter' })), linkBeacon('Newsletter', 'o')],
-    },
-    {
-      name: 'Cart | Value | Data Element Changed',
-      events: [core('dataElementChange', { name: 'Cart | Value' })],
-      actions: [setVariables(eVars({ eVar45: '%Cart | Value%' })), linkBeacon('Cart value')],
-    },
-    {
-      name: 'Outbound | Downloads | Click',
-      events: [core('click', { elementSelector: 'a[href$=".pdf"]', anchorDelay: 100 })],
-      conditions: [core('domain', { domains: ['example.com', 'example.de'] })],
-      actions: [setVariables(eVars({ eVar46: '%this.href%' })), linkBeacon('', 'd')],
-    },
-    {
-      name: 'Engagement | 60 seconds',
-      events: [core('timeOnPage', { timeOnPage: 60 })],
-      actions: [setVariables(eVars({ eVar47: '%Page | Type%' })), linkBeacon('60 seconds')],
-    },
+    ),
+    rule('Forms | Newsletter | Submit', core('submit', { elementSelector: 'form#newsletter' }), [
+      setVariables(eVars({ eVar40: 'newsletter' })),
+      linkBeacon('Newsletter', 'o'),
+    ]),
+    rule('Cart | Value | Data Element Changed', core('dataElementChange', { name: 'Cart | Value' }), [
+      setVariables(eVars({ eVar45: '%Cart | Value%' })),
+      linkBeacon('Cart value'),
+    ]),
+    rule(
+      'Outbound | Downloads | Click',
+      core('click', { elementSelector: 'a[href$=".pdf"]', anchorDelay: 100 }),
+      [setVariables(eVars({ eVar46: '%this.href%' })), linkBeacon('', 'd')],
+      [core('domain', { domains: ['example.com', 'example.de'] })],
+    ),
+    rule('Engagement | 60 seconds', core('timeOnPage', { timeOnPage: 60 }), [
+      setVariables(eVars({ eVar47: '%Page | Type%' })),
+      linkBeacon('60 seconds'),
+    ]),
   ],
 };

@@ -1,4 +1,4 @@
-import { code, core, type GivenComponent, type GivenSettings, linkBeacon } from './givenProperty.ts';
+import { code, core, type GivenComponent, type GivenSettings, linkBeacon, rule } from './givenProperty.ts';
 import type { Page, SmallCase } from './smallCase.ts';
 
 const PAGE = 'https://www.shop.example.com/en/Cart.html?step=2&cid=Spring#pay';
@@ -130,14 +130,7 @@ export const smallConditions: Readonly<Record<string, SmallCase>> = Object.fromE
           Cart: core('javascriptVariable', { path: 'cart' }),
           Missing: core('javascriptVariable', { path: 'none' }),
         },
-        rules: [
-          {
-            name,
-            events: [core('click', { elementSelector: '#go' })],
-            conditions: [condition],
-            actions: [linkBeacon('met')],
-          },
-        ],
+        rules: [rule(name, core('click', { elementSelector: '#go' }), [linkBeacon('met')], [condition])],
       },
       page: page ?? {},
       happens: ({ click }) => click({ selector: '#go', attributes: { id: 'go' } }),

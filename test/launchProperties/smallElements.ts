@@ -5,6 +5,7 @@ import {
   eVars,
   type GivenElement,
   linkBeacon,
+  rule,
   setVariables,
   webSdk,
 } from './givenProperty.ts';
@@ -22,91 +23,77 @@ const globals = {
   digitalData: { page: { name: ' Big  SALE ', items: [{ sku: 'H-1' }], empty: '', none: null } },
 };
 
+/** What an element shows on a page: nothing, if no value is given. */
+const shows = (element: GivenElement, value?: unknown, page?: Page): SmallElement => ({
+  element,
+  value,
+  ...(page && { page }),
+});
+
 const ELEMENTS: Readonly<Record<string, SmallElement>> = {
-  'a variable': {
-    element: core('javascriptVariable', { path: 'digitalData.page.items.0.sku' }),
-    page: { globals },
-    value: 'H-1',
-  },
-  'a variable of the window': {
-    element: core('javascriptVariable', { path: 'window.digitalData.page.items.length' }),
-    page: { globals },
-    value: 1,
-  },
-  'a variable, all options': {
-    element: core(
+  'a variable': shows(core('javascriptVariable', { path: 'digitalData.page.items.0.sku' }), 'H-1', {
+    globals,
+  }),
+  'a variable of the window': shows(
+    core('javascriptVariable', { path: 'window.digitalData.page.items.length' }),
+    1,
+    { globals },
+  ),
+  'a variable, all options': shows(
+    core(
       'javascriptVariable',
       { path: 'digitalData.page.name' },
       { defaultValue: 'none', cleanText: true, forceLowerCase: true },
     ),
-    page: { globals },
-    value: 'big sale',
-  },
-  'a variable, its default with all options': {
-    element: core(
+    'big sale',
+    { globals },
+  ),
+  'a variable, its default with all options': shows(
+    core(
       'javascriptVariable',
       { path: 'digitalData.page.other' },
       { defaultValue: ' No  NAME ', cleanText: true, forceLowerCase: true },
     ),
-    page: { globals },
-    value: 'no name',
-  },
-  'an empty variable has no default': {
-    element: core('javascriptVariable', { path: 'digitalData.page.empty' }, { defaultValue: 'none' }),
-    page: { globals },
-  },
-  'a variable of nothing has its default': {
-    element: core('javascriptVariable', { path: 'digitalData.page.none' }, { defaultValue: 'none' }),
-    page: { globals },
-    value: 'none',
-  },
-  code: { element: coded('return "en:" + _satellite.getVar("Other");'), value: 'en:other' },
-  'code that reads a variable': {
-    element: coded('return window.digitalData && digitalData.page.name'),
-    page: { globals },
-    value: ' Big  SALE ',
-  },
-  'code that reads the address': {
-    element: coded('return document.location.pathname;'),
-    page: { url: 'https://x.example.com/a/b' },
-    value: '/a/b',
-  },
-  'code that reads another element': { element: coded('return _satellite.getVar("Other")'), value: 'other' },
-  'code that reads a store': {
-    element: coded('return sessionStorage.getItem("tier")'),
-    page: { session: { tier: 'gold' } },
-    value: 'gold',
-  },
-  'code that fails': { element: { ...coded('return missing.part + "x"'), defaultValue: 'none' } },
-  'a parameter': {
-    element: core('queryStringParameter', { name: 'cid', caseInsensitive: false }),
-    page: { url: 'https://x.example.com/?CID=1&cid=2' },
-    value: '2',
-  },
-  'a parameter in any case': {
-    element: core('queryStringParameter', { name: 'cid', caseInsensitive: true }),
-    page: { url: 'https://x.example.com/?CID=1' },
-    value: '1',
-  },
-  'an attribute': {
-    element: core('domAttribute', { elementSelector: 'main', elementProperty: 'data-type' }),
-  },
-  'a text': { element: core('domAttribute', { elementSelector: 'h1', elementProperty: 'text' }) },
-  'a cookie': {
-    element: core('cookie', { name: 'tier' }),
-    page: { cookies: { tier: 'gold' } },
-    value: 'gold',
-  },
-  'a session storage': {
-    element: core('sessionStorage', { name: 'tier' }),
-    page: { session: { tier: 'gold' } },
-    value: 'gold',
-  },
-  'a local storage': {
-    element: core('localStorage', { name: 'tier' }),
-    page: { local: { tier: 'gold' } },
-    value: 'gold',
-  },
+    'no name',
+    { globals },
+  ),
+  'an empty variable has no default': shows(
+    core('javascriptVariable', { path: 'digitalData.page.empty' }, { defaultValue: 'none' }),
+    undefined,
+    { globals },
+  ),
+  'a variable of nothing has its default': shows(
+    core('javascriptVariable', { path: 'digitalData.page.none' }, { defaultValue: 'none' }),
+    'none',
+    { globals },
+  ),
+  code: shows(coded('return "en:" + _satellite.getVar("Other");'), 'en:other'),
+  'code that reads a variable': shows(
+    coded('return window.digitalData && digitalData.page.name'),
+    ' Big  SALE ',
+    { globals },
+  ),
+  'code that reads the address': shows(coded('return document.location.pathname;'), '/a/b', {
+    url: 'https://x.example.com/a/b',
+  }),
+  'code that reads another element': shows(coded('return _satellite.getVar("Other")'), 'other'),
+  'code that reads a store': shows(coded('return sessionStorage.getItem("tier")'), 'gold', {
+    session: { tier: 'gold' },
+  }),
+  'code that fails': shows({ ...coded('return missing.part + "x"'), defaultValue: 'none' }),
+  'a parameter': shows(core('queryStringParameter', { name: 'cid', caseInsensitive: false }), '2', {
+    url: 'https://x.example.com/?CID=1&cid=2',
+  }),
+  'a parameter in any case': shows(
+    core('queryStringParameter', { name: 'cid', caseInsensitive: true }),
+    '1',
+    { url: 'https://x.example.com/?CID=1' },
+  ),
+  'an attribute': shows(core('domAttribute', { elementSelector: 'main', elementProperty: 'data-type' })),
+  'a text': shows(core('domAttribute', { elementSelector: 'h1', elementProperty: 'text' })),
+  'a cookie': shows(core('cookie', { name: 'tier' }), 'gold', { cookies: { tier: 'gold' } }),
+  'a session storage': shows(core('sessionStorage', { name: 'tier' }), 'gold', { session: { tier: 'gold' } }),
+  'a local storage': shows(core('localStorage', { name: 'tier' }), 'gold', { local: { tier: 'gold' } }),
   ...Object.fromEntries(
     Object.entries({
       url: 'https://x.example.com/a/b?c=1',
@@ -117,29 +104,27 @@ const ELEMENTS: Readonly<Record<string, SmallElement>> = {
       title: 'Home',
     }).map(([attribute, value]): [string, SmallElement] => [
       `page info: ${attribute}`,
-      {
-        element: core('pageInfo', { attribute }),
-        page: { url: 'https://x.example.com/a/b?c=1', referrer: 'https://www.example.org/' },
-        value,
-      },
+      shows(core('pageInfo', { attribute }), value, {
+        url: 'https://x.example.com/a/b?c=1',
+        referrer: 'https://www.example.org/',
+      }),
     ]),
   ),
-  'a constant': { element: core('constant', { value: 'x' }), value: 'x' },
-  'a random number': { element: core('randomNumber', { min: 3, max: 3 }), value: 3 },
-  'a state': {
-    element: dataLayer('datalayerComputedState', { path: 'page.name' }),
-    page: { pushed: [{ page: { name: 'Cart' } }] },
-    value: 'Cart',
-  },
-  XDM: {
-    element: webSdk('xdmObject', { data: { web: { name: '%Other%', number: 2 } } }),
-    value: { web: { name: 'other', number: 2 } },
-  },
-  'for a person: demandbase': {
-    element: { extension: 'demandbase', module: 'demandbasedataelement1', settings: {} },
-  },
-  'for a person: visitor behaviour': { element: core('visitorBehavior', { attribute: 'sessionCount' }) },
-  'for a person: conditional value': { element: core('conditionalValue', { leftOperand: '%Other%' }) },
+  'a constant': shows(core('constant', { value: 'x' }), 'x'),
+  'a random number': shows(core('randomNumber', { min: 3, max: 3 }), 3),
+  'a state': shows(dataLayer('datalayerComputedState', { path: 'page.name' }), 'Cart', {
+    pushed: [{ page: { name: 'Cart' } }],
+  }),
+  XDM: shows(webSdk('xdmObject', { data: { web: { name: '%Other%', number: 2 } } }), {
+    web: { name: 'other', number: 2 },
+  }),
+  'for a person: demandbase': shows({
+    extension: 'demandbase',
+    module: 'demandbasedataelement1',
+    settings: {},
+  }),
+  'for a person: visitor behaviour': shows(core('visitorBehavior', { attribute: 'sessionCount' })),
+  'for a person: conditional value': shows(core('conditionalValue', { leftOperand: '%Other%' })),
 };
 
 /** One property for each data element, which a variable of Analytics shows. */
@@ -151,11 +136,10 @@ export const smallElements: Readonly<Record<string, SmallCase>> = Object.fromEnt
         name,
         dataElements: { Other: core('constant', { value: 'other' }), [name]: element },
         rules: [
-          {
-            name,
-            events: [core('click', { elementSelector: '#go' })],
-            actions: [setVariables(eVars({ eVar1: `%${name}%`, eVar2: 'last' })), linkBeacon('read')],
-          },
+          rule(name, core('click', { elementSelector: '#go' }), [
+            setVariables(eVars({ eVar1: `%${name}%`, eVar2: 'last' })),
+            linkBeacon('read'),
+          ]),
         ],
       },
       page: page ?? {},

@@ -7,6 +7,7 @@ import {
   type GivenComponent,
   linkBeacon,
   pushedEvent,
+  rule,
   setVariables,
 } from './givenProperty.ts';
 import { fire, type Page, type SmallCase } from './smallCase.ts';
@@ -17,28 +18,26 @@ interface SmallEvent {
   readonly happens?: (page: TestTag) => void;
   /** What `%…%` of the event is, if the event carries something. */
   readonly carries?: readonly [token: string, value: string];
-  /** How many events leave; missing where the test kit cannot play it. */
-  readonly times?: number;
+  /** How many events leave, if not one; `unknown` where the test kit cannot play it. */
+  readonly times?: 0 | 'unknown';
 }
 
 const bubbles = { bubbleFireIfParent: true, bubbleFireIfChildFired: true, bubbleStop: false };
 
 const EVENTS: Readonly<Record<string, SmallEvent>> = {
-  libraryLoaded: { event: core('libraryLoaded'), times: 1 },
-  pageBottom: { event: core('pageBottom'), times: 1 },
-  domReady: { event: core('domReady'), times: 1 },
-  windowLoaded: { event: core('windowLoaded'), times: 1 },
+  libraryLoaded: { event: core('libraryLoaded') },
+  pageBottom: { event: core('pageBottom') },
+  domReady: { event: core('domReady') },
+  windowLoaded: { event: core('windowLoaded') },
   click: {
     event: core('click', { elementSelector: '.buy', ...bubbles }),
     happens: ({ click }) => click({ selector: '.buy', tag: 'a', href: '/buy', text: ' Buy  it ' }),
     carries: ['this.@cleanText', 'Buy it'],
-    times: 1,
   },
   'click with a delay': {
     event: core('click', { elementSelector: 'a.out', anchorDelay: '250', ...bubbles }),
     happens: ({ click }) => click({ selector: 'a.out', href: 'https://other.example.org/x' }),
     carries: ['this.href', 'https://other.example.org/x'],
-    times: 1,
   },
   'click with properties': {
     event: core('click', {
@@ -50,13 +49,11 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
       click({ selector: '.tile', attributes: { id: 'T1' } });
     },
     carries: ['this.id', 'T1'],
-    times: 1,
   },
   customEvent: {
     event: core('customEvent', { type: 'cart', ...bubbles }),
     happens: ({ browser }) => browser.fire('cart', { detail: { sku: 'H-1' } }),
     carries: ['event.detail.sku', 'H-1'],
-    times: 1,
   },
   'customEvent of an element': {
     event: core('customEvent', { type: 'cart', elementSelector: '.product', ...bubbles }),
@@ -65,14 +62,12 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
       fire(page, 'cart', '.other');
     },
     carries: ['this.getAttribute(data-sku)', 'H-1'],
-    times: 1,
   },
   directCall: {
     event: core('directCall', { identifier: 'sent' }),
     happens: ({ browser }) =>
       browser.fire('direct call', { detail: { identifier: 'sent', detail: { id: 'Q1' } } }),
     carries: ['event.detail.id', 'Q1'],
-    times: 1,
   },
   dataElementChange: {
     event: core('dataElementChange', { name: 'Value' }),
@@ -80,28 +75,27 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
       browser.setGlobal('cart', { items: 2 });
       advance(1_000);
     },
-    times: 1,
   },
-  elementExists: { event: core('elementExists', { elementSelector: '#late' }) },
-  entersViewport: { event: core('entersViewport', { elementSelector: '.offer', frequency: 'firstEntry' }) },
+  elementExists: { event: core('elementExists', { elementSelector: '#late' }), times: 'unknown' },
+  entersViewport: {
+    event: core('entersViewport', { elementSelector: '.offer', frequency: 'firstEntry' }),
+    times: 'unknown',
+  },
   hover: {
     event: core('hover', { elementSelector: '.menu', delay: 300 }),
     happens: (page) => {
       fire(page, 'pointerover', '.menu');
       page.advance(300);
     },
-    times: 1,
   },
   'customCode that triggers': {
     event: core('customCode', { source: code('trigger({ step: "one" });', 'trigger') }),
     carries: ['event.step', 'one'],
-    times: 1,
   },
-  historyChange: { event: core('historyChange'), happens: ({ go }) => go('/next'), times: 1 },
+  historyChange: { event: core('historyChange'), happens: ({ go }) => go('/next') },
   timeOnPage: {
     event: core('timeOnPage', { timeOnPage: 30 }),
     happens: ({ advance }) => advance(30_000),
-    times: 1,
   },
   tabBlur: {
     event: core('tabBlur'),
@@ -109,9 +103,8 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
       browser.is.hidden = true;
       browser.fire('visibilitychange');
     },
-    times: 1,
   },
-  tabFocus: { event: core('tabFocus') },
+  tabFocus: { event: core('tabFocus'), times: 'unknown' },
   ...Object.fromEntries(
     ['submit', 'change', 'focus', 'blur', 'mousedown', 'keydown', 'keyup'].map(
       (type): [string, SmallEvent] => [
@@ -120,7 +113,6 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
           event: core(type, { elementSelector: '.field' }),
           happens: (page) => fire(page, type, '.field', { attributes: { name: 'size' } }),
           carries: ['this.name', 'size'],
-          times: 1,
         },
       ],
     ),
@@ -129,7 +121,6 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
     event: pushedEvent('added'),
     happens: ({ push }) => push('added' as never, { product: { sku: 'H-1' } } as never),
     carries: ['event.message.product.sku', 'H-1'],
-    times: 1,
   },
   'event of the data layer, with its state': {
     event: dataLayer('datalayerPushListener', {
@@ -140,7 +131,6 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
     page: { pushed: [{ page: { name: 'Cart' } }] },
     happens: ({ push }) => push('added' as never, {} as never),
     carries: ['event.fullState.page.name', 'Cart'],
-    times: 1,
   },
   'all events of the data layer': {
     event: dataLayer('datalayerPushListener', { scope: 'all', method: 'allEvents' }),
@@ -155,7 +145,7 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
 
 /** One property for each event. */
 export const smallEvents: Readonly<Record<string, SmallCase>> = Object.fromEntries(
-  Object.entries(EVENTS).map(([name, { event, page, happens, carries, times }]): [string, SmallCase] => {
+  Object.entries(EVENTS).map(([name, { event, page, happens, carries, times = 1 }]): [string, SmallCase] => {
     const [token, value] = carries ?? [];
     return [
       name,
@@ -164,19 +154,15 @@ export const smallEvents: Readonly<Record<string, SmallCase>> = Object.fromEntri
           name,
           dataElements: { Value: core('javascriptVariable', { path: 'cart.items' }) },
           rules: [
-            {
-              name,
-              events: [event],
-              actions: [
-                ...(token === undefined ? [] : [setVariables(eVars({ eVar1: `%${token}%` }))]),
-                linkBeacon('it happened'),
-              ],
-            },
+            rule(name, event, [
+              ...(token === undefined ? [] : [setVariables(eVars({ eVar1: `%${token}%` }))]),
+              linkBeacon('it happened'),
+            ]),
           ],
         },
         ...(page && { page }),
         ...(happens && { happens }),
-        ...(times !== undefined && {
+        ...(times !== 'unknown' && {
           sends: Array.from({ length: times }, () => (value === undefined ? {} : { eVar1: value })),
         }),
       },

@@ -2,27 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { writeFiles } from './importedSites.ts';
+import { writeFiles } from '../siteFolder.ts';
 
 /** What a file with a mistake gives: it shows that the compiler looks. */
 export const THE_MISTAKE = expect.stringContaining('mistake.ts(2,14): error TS2322');
 
-/** The errors of the compiler, under strict, in all files of a folder with this configuration as its base. */
-export const compilerErrors = (root: string, base = './tsconfig.json'): readonly string[] => {
-  const src = (name: string) => [join(projectRoot, 'src', name)];
+/** The errors of the compiler, under strict, in all sites of a folder, and in one file with a mistake. */
+export const strictErrors = (root: string): readonly string[] => {
   writeFiles(root, {
+    'mistake.ts': "import { site } from './0/site/site.ts';\nexport const wrong: number = site;\n",
     'tsconfig.check.json': JSON.stringify({
-      extends: base,
-      compilerOptions: {
-        types: [],
-        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-        paths: {
-          tamis: src('index.ts'),
-          'tamis/consent': src('consent/adapters/index.ts'),
-          'tamis/launch': src('launch/index.ts'),
-        },
-      },
-      include: ['**/*.ts', ...src('globals.d.ts'), ...src('vendored.d.ts')],
+      extends: './0/site/tsconfig.json',
+      compilerOptions: { types: [], lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
+      include: ['**/*.ts'],
     }),
   });
   const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
@@ -32,12 +24,4 @@ export const compilerErrors = (root: string, base = './tsconfig.json'): readonly
     { encoding: 'utf8' },
   );
   return stdout.match(/^\S.*error TS.*$/gm) ?? [];
-};
-
-/** The errors in all sites of a folder, and in one file with a mistake. */
-export const strictErrors = (root: string): readonly string[] => {
-  writeFiles(root, {
-    'mistake.ts': "import { site } from './0/site/site.ts';\nexport const wrong: number = site;\n",
-  });
-  return compilerErrors(root, './0/site/tsconfig.json');
 };

@@ -6,6 +6,7 @@ import {
   type GivenProperty,
   linkBeacon,
   pageBeacon,
+  rule,
   runs,
   setVariables,
 } from './givenProperty.ts';
@@ -27,58 +28,47 @@ export const travel: GivenProperty = {
     }),
   },
   rules: [
-    {
-      name: 'Route | first page',
-      events: [core('libraryLoaded', {}, { order: 49.5 })],
-      actions: [setVariables({ pageName: '%Route%', currencyCode: '%Currency%' }), pageBeacon],
-    },
-    {
-      name: 'Route | changed | clear',
-      events: [core('historyChange', {}, { order: 40 })],
-      actions: [analytics('clearVariables')],
-    },
-    {
-      name: 'Route | changed | view',
-      events: [core('historyChange')],
-      conditions: [
+    rule('Route | first page', core('libraryLoaded', {}, { order: 49.5 }), [
+      setVariables({ pageName: '%Route%', currencyCode: '%Currency%' }),
+      pageBeacon,
+    ]),
+    rule('Route | changed | clear', core('historyChange', {}, { order: 40 }), [analytics('clearVariables')]),
+    rule(
+      'Route | changed | view',
+      core('historyChange'),
+      [setVariables({ pageName: '%Route%', ...eVars({ eVar1: '%Destination%' }) }), pageBeacon],
+      [
         core('pathAndQuerystring', { paths: [{ value: '^/(search|offers)', valueIsRegex: true }] }),
         core('hash', { hashes: [{ value: '#print' }] }, { negate: true }),
       ],
-      actions: [setVariables({ pageName: '%Route%', ...eVars({ eVar1: '%Destination%' }) }), pageBeacon],
-    },
-    {
-      name: 'Direct call | search',
-      events: [core('directCall', { identifier: 'search' })],
-      conditions: [
-        core('queryStringParameter', {
-          name: 'to',
-          queryParams: [{ value: 'Rome' }, { value: '^P', valueIsRegex: true }],
-        }),
-      ],
-      actions: [
+    ),
+    rule(
+      'Direct call | search',
+      core('directCall', { identifier: 'search' }),
+      [
         setVariables({
           events: [{ name: 'event5', value: '%event.detail.results%' }],
           ...eVars({ eVar2: '%event.detail.filters.stars%' }),
         }),
         linkBeacon('Search'),
       ],
-    },
-    {
-      name: 'Direct call | search (old condition)',
-      events: [core('directCall', { identifier: 'search-old' })],
-      conditions: [core('queryStringParameter', { name: 'to', value: 'rome', valueIsRegex: true })],
-      actions: [linkBeacon('Search, old')],
-    },
-    {
-      name: 'Direct call | booking',
-      events: [core('directCall', { identifier: 'booking' }), core('customEvent', { type: 'booking' })],
-      conditions: [
-        core('valueComparison', {
-          leftOperand: '%event.detail.price%',
-          comparison: { operator: 'isTruthy' },
+      [
+        core('queryStringParameter', {
+          name: 'to',
+          queryParams: [{ value: 'Rome' }, { value: '^P', valueIsRegex: true }],
         }),
       ],
-      actions: [
+    ),
+    rule(
+      'Direct call | search (old condition)',
+      core('directCall', { identifier: 'search-old' }),
+      [linkBeacon('Search, old')],
+      [core('queryStringParameter', { name: 'to', value: 'rome', valueIsRegex: true })],
+    ),
+    rule(
+      'Direct call | booking',
+      [core('directCall', { identifier: 'booking' }), core('customEvent', { type: 'booking' })],
+      [
         setVariables({
           purchaseID: '%event.detail.id%',
           events: [{ name: 'purchase', id: '%event.detail.id%' }],
@@ -86,31 +76,29 @@ export const travel: GivenProperty = {
         runs('s.eVar9 = event.detail && event.detail.price;'),
         pageBeacon,
       ],
-    },
-    {
-      name: 'Filter | changed',
-      events: [
-        core('change', {
-          elementSelector: 'select.filter',
-          elementProperties: [{ name: 'name', value: '^stars', valueIsRegex: true }],
+      [
+        core('valueComparison', {
+          leftOperand: '%event.detail.price%',
+          comparison: { operator: 'isTruthy' },
         }),
       ],
-      actions: [setVariables(eVars({ eVar3: '%this.name%' })), linkBeacon('Filter')],
-    },
-    {
-      name: 'Menu | hovered half a second',
-      events: [core('hover', { elementSelector: 'nav', delay: 500 })],
-      actions: [linkBeacon('Menu')],
-    },
-    {
-      name: 'Offer | in view',
-      events: [core('entersViewport', { elementSelector: '.offer', delay: 1_000, frequency: 'everyEntry' })],
-      actions: [linkBeacon('Offer')],
-    },
-    {
-      name: 'Tab | left',
-      events: [core('tabBlur')],
-      actions: [linkBeacon('Left')],
-    },
+    ),
+    rule(
+      'Filter | changed',
+      core('change', {
+        elementSelector: 'select.filter',
+        elementProperties: [{ name: 'name', value: '^stars', valueIsRegex: true }],
+      }),
+      [setVariables(eVars({ eVar3: '%this.name%' })), linkBeacon('Filter')],
+    ),
+    rule('Menu | hovered half a second', core('hover', { elementSelector: 'nav', delay: 500 }), [
+      linkBeacon('Menu'),
+    ]),
+    rule(
+      'Offer | in view',
+      core('entersViewport', { elementSelector: '.offer', delay: 1_000, frequency: 'everyEntry' }),
+      [linkBeacon('Offer')],
+    ),
+    rule('Tab | left', core('tabBlur'), [linkBeacon('Left')]),
   ],
 };

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../../build/projectRoot.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testBrowserPath } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/language/index.ts';
-import { startEdge } from '../../src/testing/startEdge.ts';
+import { type RunningEdge, startEdge } from '../../src/testing/startEdge.ts';
+import { writeFiles } from '../siteFolder.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { type App, createApp } from './createApp.ts';
+import { bin, createApp, tsc, vitest } from './createApp.ts';
+import { openPage } from './openPage.ts';
+import { html, tsconfig } from './sites.ts';
 
-const bin = (path: string) => join(projectRoot, 'node_modules', path);
+const TIMEOUT = { timeout: 20_000 };
 const react = snippetsOf('docs/react.md');
 const testing = snippetsOf('docs/testing-rules.md');
 const guide = {
@@ -52,28 +53,12 @@ test('and nothing where a condition of theirs is not met', () => {
   expect(page.events).toEqual([]);
 });
 `;
-const html = (script: string) =>
-  `<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/src/${script}"></script>`;
-const tsconfig = (types: readonly string[]) =>
-  JSON.stringify({
-    compilerOptions: {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types },
-      ...{
-        target: 'es2022',
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-      },
-      ...{ allowImportingTsExtensions: true, verbatimModuleSyntax: true },
-    },
-    include: ['src', 'e2e'],
-  });
 const NEXT = "declare module 'next/navigation' { export const usePathname: () => string | null; }";
 const CONSENTED = ',C0001,C0002,';
 
 const reactFiles = {
   'index.html': html('main.tsx'),
-  'tsconfig.json': tsconfig(['vite/client', 'node']),
+  'tsconfig.json': tsconfig('vite/client', 'node'),
   'vite.config.ts': "export default { server: { host: '127.0.0.1' }, logLevel: 'silent' };",
   'src/next.d.ts': NEXT,
   ...react,
@@ -102,12 +87,9 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
       ...['@types/react', '@types/react-dom', '@types/node', 'csstype'],
     ];
     const app = createApp({ files: reactFiles, ours, tools: ['react-router', '@tanstack/react-router'] });
-    await app.node([bin('typescript/bin/tsc'), '-p', '.']);
-    const CHROMIUM = testBrowserPath();
+    await app.node([tsc, '-p', '.']);
     const tests = ['src/newsletter.test.ts', 'src/visit.test.ts', 'src/guide.test.ts', 'e2e'];
-    await app.node([bin('vitest/vitest.mjs'), 'run', ...tests], {
-      CHROMIUM,
-    });
+    await app.node([vitest, 'run', ...tests], { CHROMIUM: testBrowserPath() });
     await app.node(['--import', bin('tsx/dist/esm/index.mjs'), '--test', 'src/newsletter.node.test.ts']);
   });
 
@@ -118,7 +100,7 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
       ours: ['vite', 'vitest', 'playwright-core'],
       tools: ['react', 'react-dom'],
     });
-    await app.node([bin('vitest/vitest.mjs'), 'run', 'e2e'], { CHROMIUM: testBrowserPath() });
+    await app.node([vitest, 'run', 'e2e'], { CHROMIUM: testBrowserPath() });
   });
 });
 
@@ -127,35 +109,15 @@ const inStrictMode = (main: string) =>
     .replace('<TamisProvider', '<StrictMode><TamisProvider')
     .replace('</TamisProvider>', '</TamisProvider></StrictMode>')}`;
 
-/** Builds an app, serves it, and opens it as a visitor with consent. */
-const openBuilt = async ({ folder }: App): Promise<Page> => {
-  const config = { root: folder, configFile: false, logLevel: 'silent' } as const;
-  await build(config);
-  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
-  onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: testBrowserPath() });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
-  return page;
-};
-
-const startTestEdge = async () => {
-  const { close, ...edge } = await startEdge({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
-  onTestFinished(close);
-  return edge;
-};
-
 const ROUTERS = {
-  'React Router': `
+  'react-router': `
 import { BrowserRouter, Link } from 'react-router';
-import { PageViews } from './ReactRouterViews.tsx';
+import { PageViews } from '../ReactRouterViews.tsx';
 export const App = () => <BrowserRouter><PageViews /><Link to="/recipes">Recipes</Link></BrowserRouter>;
 `,
-  'TanStack Router': `
+  'tanstack-router': `
 import { createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router';
-import { PageViews } from './TanStackViews.tsx';
+import { PageViews } from '../TanStackViews.tsx';
 const root = createRootRoute({
   component: () => <><PageViews /><Link to="/recipes">Recipes</Link></>,
   notFoundComponent: () => null,
@@ -166,36 +128,7 @@ export const App = () => <RouterProvider router={router} />;
 `,
 };
 
-test.each(Object.entries(ROUTERS))('each page of %s is viewed once', async (_, site) => {
-  const { edge, edgeDomain } = await startTestEdge();
-  const app = createApp({
-    files: {
-      ...react,
-      'index.html': html('main.tsx'),
-      'src/App.tsx': site,
-      'src/settings.ts': (react['src/settings.ts'] ?? '').replace(
-        /import.meta.env.*(?=,)/,
-        `'${edgeDomain}'`,
-      ),
-    },
-    tools: ['react', 'react-dom', 'react-router', '@tanstack/react-router'],
-  });
-  const page = await openBuilt(app);
-  const viewed = () =>
-    edge.events
-      .filter(({ xdm }) => xdm.eventType === 'web.webpagedetails.pageViews')
-      .map(({ xdm }) => getPath(xdm, 'web.webPageDetails.name'));
-  await expect.poll(viewed, { timeout: 20_000 }).toEqual(['home']);
-  await page.getByRole('link', { name: 'Recipes' }).click();
-  await expect.poll(viewed, { timeout: 20_000 }).toEqual(['home', 'recipes']);
-});
-
-test('a plain Vite app, built, sends its event', async () => {
-  const { edge, edgeDomain } = await startTestEdge();
-  const app = createApp({
-    files: {
-      'index.html': html('main.js'),
-      'src/main.js': `
+const PLAIN = `
 import { createTag } from 'tamis';
 import { oneTrust } from 'tamis/consent';
 import { requestRules } from 'tamis/rules';
@@ -203,20 +136,72 @@ import script from 'tamis/inspector.js?url';
 const of = (it) => ({ development: it, staging: it, production: it });
 const tag = createTag({
   settings: {
-    orgId: '5BFE274A5F6980A50A495C08@AdobeOrg', edgeDomain: '${edgeDomain}', tenant: 'foodco',
+    orgId: '5BFE274A5F6980A50A495C08@AdobeOrg', edgeDomain: 'EDGE', tenant: 'foodco',
     datastreams: of('ds'), reportSuites: of('rs'),
   },
   site: { rules: Object.values(requestRules), consent: oneTrust() },
 });
 tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 document.title = script;
-`,
-    },
+`;
+
+describe('apps that Vite has built', () => {
+  const { folder } = createApp({ tools: ['react', 'react-dom', 'react-router', '@tanstack/react-router'] });
+  let url = '';
+  let edge: RunningEdge['edge'];
+  beforeAll(async () => {
+    const { close, ...running } = await startEdge({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
+    edge = running.edge;
+    const { 'src/settings.ts': settings = '', 'src/main.tsx': main = '', ...views } = react;
+    const names = Object.keys(ROUTERS);
+    writeFiles(folder, {
+      ...views,
+      'src/settings.ts': settings.replace(/import.meta.env.*(?=,)/, `'${running.edgeDomain}'`),
+      ...Object.fromEntries(
+        Object.entries(ROUTERS).flatMap(([name, app]) => [
+          [`${name}/index.html`, html(`${name}/main.tsx`)],
+          [`src/${name}/App.tsx`, app],
+          [`src/${name}/main.tsx`, main.replace("'./settings", "'../settings")],
+        ]),
+      ),
+      'plain/index.html': html('plain.js'),
+      'src/plain.js': PLAIN.replace('EDGE', running.edgeDomain),
+    });
+    const config = { root: folder, configFile: false, logLevel: 'silent' } as const;
+    const input = [...names, 'plain'].map((name) => join(folder, name, 'index.html'));
+    await build({ ...config, build: { rolldownOptions: { input } } });
+    const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+    url = server.resolvedUrls?.local[0] ?? '';
+    return async () => {
+      await server.close();
+      await close();
+    };
   });
-  const page = await openBuilt(app);
-  await expect.poll(() => edge.events.length, { timeout: 20_000 }).toBe(1);
-  expect(edge.events[0]?.xdm).toMatchObject({ _foodco: { quote: { quoteId: 'Q1' } } });
-  expect(await page.title()).toMatch(/^\/assets\/inspector-.*\.js$/);
+  /** Opens an app as a visitor with consent. The edge has got nothing before. */
+  const open = (name: string) => {
+    edge.reset();
+    return openPage(`${url}${name}/`, (page) =>
+      page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED),
+    );
+  };
+
+  test.each(Object.keys(ROUTERS))('%s: each page is viewed once', async (name) => {
+    const page = await open(name);
+    const viewed = () =>
+      edge.events
+        .filter(({ xdm }) => xdm.eventType === 'web.webpagedetails.pageViews')
+        .map(({ xdm }) => getPath(xdm, 'web.webPageDetails.name'));
+    await expect.poll(viewed, TIMEOUT).toHaveLength(1);
+    await page.getByRole('link', { name: 'Recipes' }).click();
+    await expect.poll(viewed, TIMEOUT).toEqual([name, 'recipes']);
+  });
+
+  test('a plain app sends its event, and knows the address of the inspector', async () => {
+    const page = await open('plain');
+    await expect.poll(() => edge.events.length, TIMEOUT).toBe(1);
+    expect(edge.events[0]?.xdm).toMatchObject({ _foodco: { quote: { quoteId: 'Q1' } } });
+    expect(await page.title()).toMatch(/^\/assets\/inspector-.*\.js$/);
+  });
 });
 
 test('a Node server renders an app, without an effect', async () => {

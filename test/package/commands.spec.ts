@@ -45,9 +45,6 @@ test('npm run new-rule writes rules in a new and in an existing family that comp
     code: 0,
     told: '',
   });
-  expect(await run(project, [join(tools, '@biomejs/biome/bin/biome'), 'ci', 'src'])).toMatchObject({
-    code: 0,
-  });
   expect(await run(project, ['--import', 'tsx', 'scripts/plan.ts'])).toMatchObject({ code: 0 });
   const vitest = [join(tools, 'vitest/vitest.mjs'), 'run', '--project', 'unit'];
   const tests = await run(project, [...vitest, 'test/unit/rules', 'test/unit/docs.readme']);
@@ -55,4 +52,4 @@ test('npm run new-rule writes rules in a new and in an existing family that comp
   const plan = readFileSync(join(project, 'docs/tracking-plan.md'), 'utf8');
   expect(plan).toContain('### Beacon lit');
   expect(plan).toContain('### Request beacon');
-}, 240_000);
+});

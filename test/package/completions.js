@@ -2,7 +2,7 @@
 // Prints what an editor would offer at each of these positions: each name with its description.
 // Plain JavaScript: the compiler of this project has no API, and the one that has an API is installed only after this
 // file is checked.
-import ts from 'typescript-5.9';
+import ts from 'typescript-5.5';
 
 const [file, ...positions] = process.argv.slice(2);
 const options = {

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { type Rolldown, build as viteBuild } from 'vite';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
 import { allRules, linkRules } from '../../src/rules/index.ts';
+import { createApp } from './createApp.ts';
 
 /** A file that a site's bundler has produced, and the names of the files that it imports statically. */
 interface Chunk {
@@ -14,13 +14,8 @@ interface Chunk {
 }
 type Bundle = Readonly<Record<string, Chunk>>;
 
-const folder = mkdtempSync(join(tmpdir(), 'tamis-consumer-'));
+const { folder } = createApp({});
 const app = join(folder, 'app.js');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-// Packed and installed as from a registry, so that unpublished files are not found.
-writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-cpSync(inject('installed'), join(folder, 'node_modules/tamis'), { recursive: true });
 
 const withVite = async (): Promise<Bundle> => {
   const built = await viteBuild({
@@ -90,9 +85,12 @@ describe.each([
   ['Vite', withVite],
   ['esbuild', withEsbuild],
 ] as const)('a site that bundles the module by %s', (_, bundle) => {
+  const known = new Map<string, Bundle>();
   const build = async (code: string): Promise<Bundle> => {
     writeFileSync(app, code);
-    return bundle();
+    const built = known.get(code) ?? (await bundle());
+    known.set(code, built);
+    return built;
   };
 
   test('ships less than 1 KB (gzip) where it only pushes events', async () => {

@@ -6,9 +6,9 @@ import * as esbuild from 'esbuild';
 import { expect, inject, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { compressedSizes } from '../../src/command/build/compressedSizes.ts';
-import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
+const root = inject('installed');
 const run = promisify(execFile);
 /** The output of a tool, and whether it succeeded. */
 const judge = (...args: string[]) =>
@@ -18,8 +18,6 @@ const judge = (...args: string[]) =>
   );
 
 test('the package holds what it promises, and nothing twice, in at most 2.65 MB', () => {
-  const { folder } = createApp({ files: {} });
-  const root = join(folder, 'node_modules/tamis');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(root, name)).isFile());
@@ -37,19 +35,16 @@ test('the package holds what it promises, and nothing twice, in at most 2.65 MB'
 });
 
 test('what React is to run in the browser alone says so in its first line, as in the sources', () => {
-  const { folder } = createApp({ files: {} });
   const saysSo = (file: string) => /^['"]use client['"];\n/.test(readFileSync(file, 'utf8'));
   const sources = join(projectRoot, 'src/react');
   const names = readdirSync(sources).filter((name) => saysSo(join(sources, name)));
   expect(names).toContain('TamisProvider.tsx');
-  const built = names.map((name) =>
-    join(folder, 'node_modules/tamis/dist/module/react', name.replace(/\.tsx?$/, '.js')),
-  );
+  const built = names.map((name) => join(root, 'dist/module/react', name.replace(/\.tsx?$/, '.js')));
   expect(built.filter((file) => !saysSo(file))).toEqual([]);
 });
 
 test('the rules come without the pages of their examples, which would be read at import', () => {
-  const rules = join(inject('installed'), 'dist/module/rules');
+  const rules = join(root, 'dist/module/rules');
   const names = readdirSync(rules).filter((name) => name.endsWith('.js'));
   expect(names).toContain('pageViews.js');
   expect(names.filter((name) => readFileSync(join(rules, name), 'utf8').includes('example.com'))).toEqual([]);
@@ -79,10 +74,9 @@ test('arethetypeswrong finds nothing', async () => {
 });
 
 test('tamis/react adds at most 2 KB (gzip) to the tag, beside React', async () => {
-  const { folder } = createApp({ files: {} });
   const sizeOf = async (contents: string) => {
     const { outputFiles } = await esbuild.build({
-      stdin: { contents, resolveDir: folder },
+      stdin: { contents, resolveDir: inject('site') },
       ...{
         bundle: true,
         minify: true,

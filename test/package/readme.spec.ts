@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { testBrowserPath } from '../../scripts/findBrowser.ts';
-import { inspectorOf } from '../browser/demo/inspectorOf.ts';
 import { until } from '../browser/harness/until.ts';
 import { copyProject } from '../copyProject.ts';
+import { inspectorOf } from '../screens/demo/inspectorOf.ts';
+import { writeFiles } from '../siteFolder.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { createApp } from './createApp.ts';
+import { createApp, tsc } from './createApp.ts';
+import { openPage } from './openPage.ts';
+import { html, tsconfig } from './sites.ts';
 
 const snippets = snippetsOf('README.md');
 const page = snippets['index.html'] ?? '';
@@ -20,24 +22,15 @@ const LOCAL_EDGE = 'http://127.0.0.1:8787';
 const settings = `import type { SettingsInput } from 'tamis';
 export const settings: SettingsInput = ${/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1]};`;
 
-const tsconfig = JSON.stringify({
-  compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types: ['vite/client'] },
-    ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
-    allowImportingTsExtensions: true,
-    lib: ['es2022', 'dom', 'dom.iterable'],
-  },
-  include: ['src'],
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const { pid } of started) process.kill(-(pid ?? 0));
 });
 
-const ours = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'];
-
-/** Runs a command until its output matches; returns the match and the whole output. The command ends with its test. */
+/** Runs a command until its output matches; returns the match and the whole output. It ends after the tests. */
 const runUntil = async (command: string, pattern: RegExp, cwd = projectRoot) => {
   const child = spawn(command, { cwd, shell: true, detached: true });
-  onTestFinished(() => {
-    process.kill(-(child.pid ?? 0));
-  });
+  started.push(child);
   let printed = '';
   // What it prints later must still have a reader, or it ends.
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
@@ -56,8 +49,30 @@ const runLocalEdge = async (): Promise<string> => {
   return (await runUntil(`${command} --port 0`, /http:\/\/127\.0\.0\.1:\d+/)).found;
 };
 
-/** Serves a folder as the README describes, and opens its page. */
-const open = async (folder: string) => {
+const ENTRIES = { npm: 'src/main.ts', React: 'src/main.tsx' };
+const { folder, node } = createApp({
+  ours: ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'],
+});
+let url = '';
+beforeAll(async () => {
+  const edge = await runLocalEdge();
+  const files = {
+    'index.html': page,
+    'without.html': page.replace(/^.*OnetrustActiveGroups.*$/m, ''),
+    'tsconfig.json': tsconfig('vite/client'),
+    'src/settings.ts': settings,
+    ...snippetsOf('docs/reference/settings.md'),
+    ...Object.fromEntries(
+      Object.entries(ENTRIES).flatMap(([name, main]) => [
+        [`${name}.html`, html(main.slice('src/'.length))],
+        [main, snippets[main] ?? ''],
+      ]),
+    ),
+  };
+  for (const [name, text] of Object.entries(files))
+    writeFiles(folder, { [name]: text.replace(LOCAL_EDGE, edge) });
+  for (const name of ['tag.js', 'inspector.js'])
+    cpSync(join(projectRoot, 'dist', name), join(folder, 'public/tamis', name));
   const server = await createServer({
     root: folder,
     configFile: false,
@@ -65,28 +80,15 @@ const open = async (folder: string) => {
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
-  onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: testBrowserPath() });
-  onTestFinished(() => browser.close());
-  const opened = await browser.newPage();
-  await opened.goto(server.resolvedUrls?.local[0] ?? '');
-  return opened;
-};
-
-const copyScripts = (folder: string) => {
-  for (const name of ['tag.js', 'inspector.js']) {
-    cpSync(join(projectRoot, 'dist', name), join(folder, 'public/tamis', name));
-  }
-};
+  url = server.resolvedUrls?.local[0] ?? '';
+  return () => server.close();
+});
 
 /** Opens the inspector as a reader does in the console. */
 const inspect = async (opened: Page) => {
   await until(() => opened.evaluate(() => 'tamis' in window), 'the tag is there');
   await opened.evaluate('tamis.inspect()');
 };
-
-const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
 test('npm start serves the demo with the tag as `npm run build` makes it, leaves dist/ alone, and its progress stays on the screen', async () => {
   // A copy of the project, because other tests read the build of this one.
@@ -106,39 +108,27 @@ test('npm start serves the demo with the tag as `npm run build` makes it, leaves
 });
 
 test('the quick start by script ends with a delivered event in the inspector', async () => {
-  const { folder } = createApp({ files: atEdge(await runLocalEdge(), { 'index.html': page }) });
-  copyScripts(folder);
-  const opened = await open(folder);
+  const opened = await openPage(url);
   await inspect(opened);
   await inspectorOf(opened).entry('Request quote', 'delivered');
 });
 
 test('without the line that gives consent, the inspector shows what stopped the event', async () => {
-  const { folder } = createApp({ files: { 'index.html': page.replace(/^.*OnetrustActiveGroups.*$/m, '') } });
-  copyScripts(folder);
-  const opened = await open(folder);
+  const opened = await openPage(`${url}without.html`);
   await inspect(opened);
   const entry = inspectorOf(opened).all.locator('.entry').filter({ hasText: 'requestQuote' }).first();
   await entry.getByText('Consent is missing').first().waitFor();
 });
 
-test.each([
-  ['npm', 'src/main.ts', async (_: Page) => {}],
-  ['React', 'src/main.tsx', (opened: Page) => opened.getByRole('button').first().click()],
-])(
-  'the quick start by %s compiles, and ends with a delivered event in the inspector',
-  async (_, main, use) => {
-    const files = atEdge(await runLocalEdge(), {
-      'index.html': `<!doctype html><title>Home</title><div id="root"></div><script type="module" src="/${main}"></script>`,
-      'tsconfig.json': tsconfig,
-      'src/settings.ts': settings,
-      ...snippetsOf('docs/reference/settings.md'),
-      [main]: snippets[main] ?? '',
-    });
-    const app = createApp({ files, ours });
-    await app.node([join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', '.']);
-    const opened = await open(app.folder);
-    await use(opened);
+test('the quick starts by npm and React compile', async () => {
+  await node([tsc, '-p', '.']);
+});
+
+test.each(Object.keys(ENTRIES))(
+  'the quick start by %s ends with a delivered event in the inspector',
+  async (name) => {
+    const opened = await openPage(`${url}${name}.html`);
+    if (name === 'React') await opened.getByRole('button').first().click();
     expect(await (await inspectorOf(opened).entry('Request quote', 'delivered')).count()).toBe(1);
   },
 );

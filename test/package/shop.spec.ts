@@ -1,26 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { join, relative } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../../build/projectRoot.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen, shut } from '../../edge-emulator/listen.ts';
-import { testBrowserPath } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/language/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
 import { xdmFaults } from '../../xdm-schema/xdmFaults.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { createApp } from './createApp.ts';
+import { bin, createApp, tsc, vitest } from './createApp.ts';
+import { openPage } from './openPage.ts';
+import { shop } from './sites.ts';
 
-const bin = (path: string) => join(projectRoot, 'node_modules', path);
-const folder = join(projectRoot, 'examples/shop');
-const shop = Object.fromEntries(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((it) => it.isFile() && it.name !== 'package.json')
-    .map((it) => join(it.parentPath, it.name))
-    .map((file) => [relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
-);
 const settings = JSON.parse(shop['settings/development.json'] ?? '');
 const text = (name: string) => shop[name] ?? '';
 
@@ -36,81 +27,6 @@ test('the shop is at most 300 lines, without a cast or an any', () => {
   ).toEqual([]);
 });
 
-const MISTAKES = `
-import { defineSite, interaction, payload, pushed, pushEvent, type SettingsInput, under } from 'tamis';
-import { cookiebot } from 'tamis/consent';
-import { previousPage } from 'tamis/hooks';
-import { createTestTag } from 'tamis/testing';
-import { shopRules } from './rules.ts';
-import { shop } from './site.ts';
-
-const consent = cookiebot();
-defineSite({ rules: Object.values(shopRules), consent });
-// @ts-expect-error a site says how it asks for consent
-defineSite({ rules: [] });
-// @ts-expect-error a misspelt part
-defineSite({ rules: [], consent, fils: [] });
-// @ts-expect-error a misspelt event
-pushed('productVeiwed');
-// @ts-expect-error an event of Foodco's
-pushed('viewProductDetails');
-// @ts-expect-error a push without what the event carries
-pushEvent([], 'productViewed', {});
-// @ts-expect-error a number as a text
-pushEvent([], 'productViewed', { product: { price: '6.5' } });
-// @ts-expect-error a field of Foodco's namespace
-under('_tenant.quote', {});
-// @ts-expect-error a misspelt field of Adobe's
-under('commerce.order', { purchaseId: 'O-7' });
-// @ts-expect-error a misspelt field of the site's own
-previousPage({ to: '_tenant.previouspage' });
-interaction(pushed('purchased'), {
-  name: 'x',
-  // @ts-expect-error a misspelt field of the payload
-  xdm: { 'commerce.order.purchaseID': payload('order.di') },
-});
-interaction(pushed('purchased'), {
-  name: 'x',
-  // @ts-expect-error a misspelt path
-  xdm: { 'commerce.order.purchaseId': payload('order.id') },
-});
-interaction(pushed('purchased'), {
-  name: 'x',
-  // @ts-expect-error a text where a number belongs
-  xdm: { 'commerce.order.priceTotal': payload('order.id') },
-});
-// @ts-expect-error a setting of Foodco's
-export const own: Partial<SettingsInput> = { errorPageTitles: ['Page not found'] };
-// @ts-expect-error a script of Foodco's
-export const scripts: Partial<SettingsInput> = { scripts: { chatWidget: { src: '/chat.js' } } };
-// @ts-expect-error a misspelt event
-createTestTag({ site: shop }).push('productAded', { product: {} });
-`;
-
-test('the shop compiles with the package, its tests pass, and each mistake in it is found', async () => {
-  const app = createApp({ files: { ...shop, 'mistakes.ts': MISTAKES }, ours: ['vite', 'vitest'] });
-  const compilers = [
-    bin('typescript'),
-    ...['5.5', '5.9'].map((version) =>
-      join(projectRoot, 'test/package/node_modules', `typescript-${version}`),
-    ),
-  ];
-  for (const compiler of compilers) {
-    await app.node([join(compiler, 'bin/tsc'), '-p', '.']);
-    await app.node([
-      join(compiler, 'bin/tsc'),
-      '-p',
-      '.',
-      '--declaration',
-      '--exactOptionalPropertyTypes',
-      '--skipLibCheck',
-      'false',
-      '--skipDefaultLibCheck',
-    ]);
-  }
-  await app.node([bin('vitest/vitest.mjs'), 'run']);
-});
-
 const local = { logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } } as const;
 const TIMEOUT = { timeout: 20_000 };
 /** Cookiebot without its own server: it loads late, and knows what the visitor has answered on an earlier page. */
@@ -122,42 +38,37 @@ const banner = (consented: boolean) => `<script>
   };
 </script>`;
 
-/** The shop's tag, bundled as one script, and its page with a visitor's banner. */
-const openShop = async () => {
+const { folder, node } = createApp({ files: shop, ours: ['vite', 'terser', 'vitest'] });
+let tag = '';
+beforeAll(async () => {
+  await node(['node_modules/tamis/dist/command/tamis.js', 'build']);
+  tag = readFileSync(join(folder, 'dist/tag.js'), 'utf8');
+});
+
+/** An edge, and the shop's page with a visitor's banner. */
+const openShop = async (consented: boolean) => {
   const { edge, edgeDomain, close } = await startEdge({ orgId: settings.orgId });
   onTestFinished(close);
-  const app = createApp({ files: shop, ours: ['vite', 'terser'] });
-  await app.node(['node_modules/tamis/dist/command/tamis.js', 'build']);
-  const tag = readFileSync(join(app.folder, 'dist/tag.js'), 'utf8');
-  const browser = await chromium.launch({ executablePath: testBrowserPath() });
-  onTestFinished(() => browser.close());
-  const open = async (context: BrowserContext, consented: boolean) => {
-    const block = JSON.stringify({ ...settings, edgeDomain });
-    const head = `<script type="application/json" id="tamis-settings">${block}</script>
+  const block = JSON.stringify({ ...settings, edgeDomain });
+  const head = `<script type="application/json" id="tamis-settings">${block}</script>
 <script async src="/tag.js"></script>${banner(consented)}</head>`;
-    const html = text('index.html').replace('</head>', head);
-    const server = createHttpServer(({ url }, answer) => {
-      const isTag = url === '/tag.js';
-      answer.setHeader('content-type', isTag ? 'text/javascript' : 'text/html');
-      answer.end(isTag ? tag : html);
-    });
-    onTestFinished(() => shut(server));
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${await listen(server, 0)}/honey`);
-    // The banner is later than the tag, and than the first event.
-    await page.waitForFunction("window.tamis?.explain('Product view').length");
-    const answeredAt = Number(await page.evaluate('answer()'));
-    return { page, answeredAt };
-  };
+  const page = text('index.html').replace('</head>', head);
+  const server = createHttpServer(({ url }, answer) => {
+    const isTag = url === '/tag.js';
+    answer.setHeader('content-type', isTag ? 'text/javascript' : 'text/html');
+    answer.end(isTag ? tag : page);
+  });
+  onTestFinished(() => shut(server));
+  const opened = await openPage(`http://127.0.0.1:${await listen(server, 0)}/honey`);
+  // The banner is later than the tag, and than the first event.
+  await opened.waitForFunction("window.tamis?.explain('Product view').length");
+  const answeredAt = Number(await opened.evaluate('answer()'));
   const sent = (type: string) => edge.events.filter(({ xdm }) => xdm.eventType === type);
-  return { browser, open, edge, sent, tag };
+  return { page: opened, answeredAt, edge, sent };
 };
 
 test('a visitor who has consented before: each event arrives once, with its own time and valid XDM', async () => {
-  const { browser, open, edge, sent, tag } = await openShop();
-  // The worked examples are not part of the script.
-  expect(tag).not.toContain('the same order again');
-  const { page, answeredAt } = await open(await browser.newContext(), true);
+  const { page, answeredAt, edge, sent } = await openShop(true);
   await expect.poll(() => sent('commerce.productViews').length, TIMEOUT).toBe(1);
 
   const purchase = {
@@ -201,9 +112,8 @@ test('a visitor who has consented before: each event arrives once, with its own 
 });
 
 test('a visitor who has not consented: nothing leaves, and nothing is stored', async () => {
-  const { browser, open, edge } = await openShop();
-  const context = await browser.newContext();
-  const { page } = await open(context, false);
+  const { page, edge } = await openShop(false);
+  const context = page.context();
   await page.getByRole('button', { name: 'Later' }).click();
   const reason = await page.evaluate("tamis.explain('Product view')[0].verdict");
   await page.close({ runBeforeUnload: true });
@@ -252,18 +162,15 @@ test('“Your own site” leads from nothing to an event in the edge', async () 
     'src/settings.json': named,
   };
   const app = createApp({ files, ours: ['vite', 'vitest'] });
-  await app.node([bin('typescript/bin/tsc'), '-p', '.']);
-  await app.node([bin('vitest/vitest.mjs'), 'run']);
+  await app.node([tsc, '-p', '.']);
+  await app.node([vitest, 'run']);
   await app.node([bin('vite/bin/vite.js'), 'build']);
   expect(readdirSync(join(app.folder, 'dist'))).toEqual(['tag.js']);
 
   const server = await createServer({ ...local, root: app.folder });
   await server.listen();
   onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: testBrowserPath() });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await openPage(server.resolvedUrls?.local[0] ?? '');
   await expect
     .poll(() => edge.events.map(({ xdm }) => xdm.eventType), TIMEOUT)
     .toEqual(['commerce.productListAdds']);

@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { createApp } from './createApp.ts';
+import { createApp, tsc } from './createApp.ts';
+import { shop } from './sites.ts';
 
-const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');
-/** The newest compiler is tested with both kinds of module resolution, the others with one. The oldest takes longest. */
+/** The oldest compiler and the newest, each with one kind of module resolution. */
 const COMPILERS = [
-  ['5.5', join(tools, 'typescript-5.5'), ['node16']],
-  ['5.9', join(tools, 'typescript-5.9'), ['bundler']],
-  ['6', join(tools, 'typescript-6'), ['node16']],
-  ['7', join(projectRoot, 'node_modules/typescript'), ['bundler', 'node16']],
+  ['5.5', join(projectRoot, 'test/package/node_modules/typescript-5.5/bin/tsc'), 'node16'],
+  ['7', tsc, 'bundler'],
 ] as const;
 
 const MISTAKES = `
@@ -88,6 +86,57 @@ defineRule(pushed('newsletterSubscribed'), {
 });
 `;
 
+const MISTAKES_OF_SHOP = `
+import { defineSite, interaction, payload, pushed, pushEvent, type SettingsInput, under } from 'tamis';
+import { cookiebot } from 'tamis/consent';
+import { previousPage } from 'tamis/hooks';
+import { createTestTag } from 'tamis/testing';
+import { shopRules } from './rules.ts';
+import { shop } from './site.ts';
+
+const consent = cookiebot();
+defineSite({ rules: Object.values(shopRules), consent });
+// @ts-expect-error a site says how it asks for consent
+defineSite({ rules: [] });
+// @ts-expect-error a misspelt part
+defineSite({ rules: [], consent, fils: [] });
+// @ts-expect-error a misspelt event
+pushed('productVeiwed');
+// @ts-expect-error an event of Foodco's
+pushed('viewProductDetails');
+// @ts-expect-error a push without what the event carries
+pushEvent([], 'productViewed', {});
+// @ts-expect-error a number as a text
+pushEvent([], 'productViewed', { product: { price: '6.5' } });
+// @ts-expect-error a field of Foodco's namespace
+under('_tenant.quote', {});
+// @ts-expect-error a misspelt field of Adobe's
+under('commerce.order', { purchaseId: 'O-7' });
+// @ts-expect-error a misspelt field of the site's own
+previousPage({ to: '_tenant.previouspage' });
+interaction(pushed('purchased'), {
+  name: 'x',
+  // @ts-expect-error a misspelt field of the payload
+  xdm: { 'commerce.order.purchaseID': payload('order.di') },
+});
+interaction(pushed('purchased'), {
+  name: 'x',
+  // @ts-expect-error a misspelt path
+  xdm: { 'commerce.order.purchaseId': payload('order.id') },
+});
+interaction(pushed('purchased'), {
+  name: 'x',
+  // @ts-expect-error a text where a number belongs
+  xdm: { 'commerce.order.priceTotal': payload('order.id') },
+});
+// @ts-expect-error a setting of Foodco's
+export const own: Partial<SettingsInput> = { errorPageTitles: ['Page not found'] };
+// @ts-expect-error a script of Foodco's
+export const scripts: Partial<SettingsInput> = { scripts: { chatWidget: { src: '/chat.js' } } };
+// @ts-expect-error a misspelt event
+createTestTag({ site: shop }).push('productAded', { product: {} });
+`;
+
 /** What an app exports that it has made with the package: its compiler writes the types of all of it into declarations. */
 const EXPORTS = `
 import * as tamis from 'tamis';
@@ -111,45 +160,56 @@ export const family = tamis.defineRules({
 });
 `;
 
-const events = snippetsOf('docs/testing-rules.md')['src/events.ts'] ?? '';
-
-const configOf = (module: string, moduleResolution: string) =>
-  JSON.stringify({
-    compilerOptions: {
-      // The package's declarations are checked, and those of React; the compiler's own are not.
-      ...{ skipLibCheck: false, skipDefaultLibCheck: true },
-      ...{ strict: true, noEmit: true, declaration: true, jsx: 'react-jsx', types: [] },
-      ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], module, moduleResolution },
-    },
-    files: ['events.ts', 'exports.ts', 'mistakes.ts'],
-  });
-
-test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler, resolutions]) => {
-  const { node } = createApp({
-    files: {
-      'events.ts': events,
-      'exports.ts': EXPORTS,
-      'mistakes.ts': MISTAKES,
-      'bundler.json': configOf('esnext', 'bundler'),
-      'node16.json': configOf('node16', 'node16'),
-    },
-    ours: ['@types/react', 'csstype'],
-  });
-  for (const resolution of resolutions) {
-    await node([join(compiler, 'bin/tsc'), '-p', `${resolution}.json`]);
-  }
-});
-
-test('an editor completes the names of events, and describes those that are keys', async () => {
-  const text = `import { type EventNames, pushEvent } from 'tamis';
+const TYPING = `import { type EventNames, pushEvent } from 'tamis';
 import 'tamis/foodco';
 import './events.js';
 pushEvent([], '/*string*/');
 export const names: EventNames = { /*key*/ };
 `;
-  const { folder, node } = createApp({ files: { 'events.ts': events, 'typing.ts': text } });
-  const places = ['/*string*/', '/*key*/'].map((place) => String(text.indexOf(place)));
-  const [asText, asKeys] = JSON.parse(await node([completions, join(folder, 'typing.ts'), ...places]));
+const events = snippetsOf('docs/testing-rules.md')['src/events.ts'] ?? '';
+
+const configOf = (resolution: 'bundler' | 'node16', files: readonly string[]) =>
+  JSON.stringify({
+    compilerOptions: {
+      // The package's declarations are checked, and those of React; the compiler's own are not.
+      ...{ skipLibCheck: false, skipDefaultLibCheck: true },
+      ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, declaration: true },
+      ...{ jsx: 'react-jsx', types: [], target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'] },
+      ...{ module: resolution === 'bundler' ? 'esnext' : resolution, moduleResolution: resolution },
+      allowImportingTsExtensions: true,
+    },
+    files,
+  });
+
+// Two programs: what a site declares holds in all modules of its own.
+const { node } = createApp({
+  files: {
+    'events.ts': events,
+    'exports.ts': EXPORTS,
+    'mistakes.ts': MISTAKES,
+    ...Object.fromEntries(Object.entries(shop).map(([name, text]) => [`shop/${name}`, text])),
+    'shop/mistakes.ts': MISTAKES_OF_SHOP,
+    ...Object.fromEntries(
+      COMPILERS.flatMap(([, , it]) => [
+        [`${it}.json`, configOf(it, ['events.ts', 'exports.ts', 'mistakes.ts'])],
+        [`shop.${it}.json`, configOf(it, ['shop/site.ts', 'shop/site.test.ts', 'shop/mistakes.ts'])],
+      ]),
+    ),
+    'typing.ts': TYPING,
+  },
+  ours: ['@types/react', 'csstype', 'vite', 'vitest'],
+});
+
+test.for(COMPILERS)(
+  'types compile in TypeScript %s, none skipped, and each mistake is found',
+  async ([, compiler, it]) => {
+    for (const config of [it, `shop.${it}`]) await node([compiler, '-p', `${config}.json`]);
+  },
+);
+
+test('an editor completes the names of events, and describes those that are keys', async () => {
+  const places = ['/*string*/', '/*key*/'].map((place) => String(TYPING.indexOf(place)));
+  const [asText, asKeys] = JSON.parse(await node([completions, 'typing.ts', ...places]));
   const described = {
     newsletterSubscribed: 'The visitor subscribes to the newsletter.',
     requestQuote: 'The visitor requests a quote.',

@@ -125,8 +125,12 @@ const subjectOf = (test: string): string => {
 };
 
 it('each unit test is where its subject is: a file or a folder of the same name', () => {
-  const tests = readdirSync(join(projectRoot, 'test/unit'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.test\.tsx?$/.test(name) && name !== 'walls.test.ts',
+  const testsIn = (folder: string) =>
+    readdirSync(join(projectRoot, 'test', folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.test\.tsx?$/.test(name),
+    );
+  const tests = [...testsIn('unit'), ...testsIn('command').map((name) => `command/${name}`)].filter(
+    (name) => !['walls.test.ts', 'command/docs.test.ts'].includes(name),
   );
   const isThere = (subject: string) =>
     ['', '.ts', '.tsx'].some((extension) => existsSync(join(projectRoot, subject + extension)));

@@ -21,10 +21,25 @@ const partOf = (message: string, { placeOfName }: SiteText): Place => {
   return placeOfName(path.split(/[.[]/)[0] ?? '');
 };
 
+/** Where a site imports what a package lacks. Node refuses the whole package, so that the stack names no line. */
+const importedAt = (message: string, { sources, shown }: SiteText): Place | undefined => {
+  const [, from, name] =
+    /requested module '(.+)' does not provide an export named '(.+)'/.exec(message) ?? [];
+  for (const { file, imported } of sources) {
+    const it = imported.find((one) => one.from === from && one.name === name);
+    if (it) return { file: shown(file), line: it.line };
+  }
+  return undefined;
+};
+
 /** Why a site's module cannot be loaded, and where the mistake is. */
 export const siteFailure = ({ message, cause }: Mistake, text: SiteText): Finding => {
   const found = { level: 'error', check: 'site' } as const;
   const wrong = text.sources.find(({ fault }) => fault);
   if (wrong?.fault) return { ...found, ...wrong.fault, file: text.shown(wrong.file) };
-  return { ...found, message, ...(thrownAt(cause, text) ?? partOf(message, text)) };
+  return {
+    ...found,
+    message,
+    ...(thrownAt(cause, text) ?? importedAt(message, text) ?? partOf(message, text)),
+  };
 };

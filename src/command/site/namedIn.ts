@@ -43,6 +43,12 @@ export const namedIn = ({ parseSync, Visitor }: Parser, file: string, text: stri
     /** Why the text is no module. */
     fault: error && { message: error.message, line: lineAt(text, error.labels[0]?.start ?? 0) },
     named: named.sort((a, b) => a.start - b.start),
+    /** Each name that it imports, and the module that has it. */
+    imported: module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.flatMap(({ importName: { name, start } }) =>
+        name ? [{ name, from: moduleRequest.value, line: lineAt(text, start ?? 0) }] : [],
+      ),
+    ),
     imports: requests.flatMap((it) => (it ? [{ name: it.value, line: lineAt(text, it.start) }] : [])),
   };
 };

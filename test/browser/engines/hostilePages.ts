@@ -5,13 +5,31 @@ export interface HostilePage {
   readonly script: string;
   /** Why no event can leave; on all other pages the page's event arrives. */
   readonly silent?: string;
-  /** Whether it is the same in each engine, so that one engine shows it. */
+  /** Whether it is the same in each engine, so that Chromium alone shows it. */
   readonly isAlike?: true;
 }
 
 const silent = (page: HostilePage, reason: string): HostilePage => ({ ...page, silent: reason });
 
 const alike = (page: HostilePage): HostilePage => ({ ...page, isAlike: true });
+const silentInAll = (page: HostilePage, reason: string) => alike(silent(page, reason));
+
+/** Number of pages that one page stands for. */
+const TOGETHER = 5;
+/**
+ * Fewer pages, each of which changes what several of these change: one from each part of the list, because neighbours
+ * may stand in for each other.
+ */
+const merged = (pages: readonly HostilePage[]): readonly HostilePage[] => {
+  const count = Math.ceil(pages.length / TOGETHER);
+  return Array.from({ length: count }, (_, first) => {
+    const parts = pages.filter((__, at) => at % count === first);
+    return {
+      name: parts.map(({ name }) => name).join('; '),
+      script: parts.map(({ script }) => script).join(' '),
+    };
+  });
+};
 
 const setTo = (path: string, value: string) => {
   const at = path.lastIndexOf('.');
@@ -49,13 +67,13 @@ const prototypes = [
   polluted('Object.prototype', 'extend event link at src xdm path', 'function () {}'),
   polluted('Object.prototype', 'file by url href base title status page query showing of', 'function () {}'),
   ...['get', 'set', 'value', 'writable'].map((key) =>
-    silent(
+    silentInAll(
       polluted('Object.prototype', key, 'function () {}'),
       'each description of a property inherits it, and is refused',
     ),
   ),
   ...['get', 'event', 'eventInfo', 'detail', 'name', 'id'].map((key) =>
-    silent(
+    silentInAll(
       polluted('Object.prototype', key, "'x'"),
       'bundlers describe the names of a module in a loop over an object, and a text is no getter',
     ),
@@ -71,7 +89,7 @@ const prototypes = [
   polluted('Function.prototype', 'extend', 'function () {}'),
   polluted('Array.prototype', 'flat last first each', 'function () { return []; }'),
   ...['includes', 'find'].map((key) =>
-    silent(polluted('Array.prototype', key, 'function () { return []; }'), 'it answers falsely'),
+    silentInAll(polluted('Array.prototype', key, 'function () { return []; }'), 'it answers falsely'),
   ),
   odd(
     'the prototypes are frozen',
@@ -162,8 +180,8 @@ const values = [
 ].map(unreadable);
 
 const unreadableForAll = [
-  silent(unreadable('OnetrustActiveGroups'), 'nobody can know what the visitor allows'),
-  silent(unreadable('adobeDataLayer'), 'the page cannot push'),
+  silentInAll(unreadable('OnetrustActiveGroups'), 'nobody can know what the visitor allows'),
+  silentInAll(unreadable('adobeDataLayer'), 'the page cannot push'),
 ];
 
 const oddities = [
@@ -176,14 +194,14 @@ const oddities = [
       .replace('configurable: true', 'configurable: false'),
   ),
   odd('OptanonWrapper throws', "window.OptanonWrapper = () => { throw new Error('the banner'); };"),
-  silent(
+  silentInAll(
     odd('the data layer is frozen', 'window.adobeDataLayer = Object.freeze([]);'),
     'the page cannot push',
   ),
   odd('the data layer is a text', "window.adobeDataLayer = 'data';"),
   odd('the data layer is null', 'window.adobeDataLayer = null;'),
   odd('the data layer is a proxy', 'window.adobeDataLayer = new Proxy([], {});'),
-  silent(
+  silentInAll(
     odd(
       'the data layer’s push is read-only',
       "window.adobeDataLayer = []; Object.defineProperty(adobeDataLayer, 'push', { value: Array.prototype.push });",
@@ -195,32 +213,36 @@ const oddities = [
     "const frame = document.createElement('iframe'); document.documentElement.append(frame); window.adobeDataLayer = new frame.contentWindow.Array();",
   ),
   odd('the page’s clock stands still', 'Date.now = () => 0;'),
-  silent(odd('the page’s clock says nothing', 'Date.now = () => NaN;'), 'no event has a time'),
+  silentInAll(odd('the page’s clock says nothing', 'Date.now = () => NaN;'), 'no event has a time'),
   odd('Promise is a polyfill', 'window.Promise = class extends Promise {};'),
   odd(
     'an element is called tamis',
     "document.documentElement.insertAdjacentHTML('beforeend', '<h2 id=\"tamis\">Tamis</h2>');",
   ),
   odd('the global tamis is read-only', "Object.defineProperty(window, 'tamis', { value: 1 });"),
-  silent(odd('fetch never answers', 'window.fetch = () => new Promise(() => {});'), 'no request leaves'),
-  silent(
+  silentInAll(odd('fetch never answers', 'window.fetch = () => new Promise(() => {});'), 'no request leaves'),
+  silentInAll(
     odd('fetch answers nonsense', "window.fetch = () => Promise.resolve('<html>');"),
     'no request leaves',
   ),
 ];
 
-/** About 150 pages; each changes one thing, or several that do not hide each other. */
-export const hostilePages: readonly HostilePage[] = [
+const missingOnes = [...SCHEDULING, ...FUNCTIONS, 'crypto.randomUUID'].map(missing);
+const brokenOnes = SCHEDULING.map(broken);
+const others: readonly HostilePage[] = [
   ...prototypes,
-  ...[...SCHEDULING, ...FUNCTIONS, 'crypto.randomUUID'].map(missing),
-  ...SCHEDULING.map(broken),
   ...FUNCTIONS.map(broken).map(alike),
   // If this function is missing, alloy makes its IDs in another way.
-  silent(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
-  ...NEEDED.flatMap((path) =>
-    [missing(path), broken(path)].map((page) => alike(silent(page, NOTHING_WORKS))),
-  ),
-  ...values,
+  silentInAll(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
+  ...NEEDED.flatMap((path) => [missing(path), broken(path)].map((page) => silentInAll(page, NOTHING_WORKS))),
   ...unreadableForAll,
   ...oddities,
+];
+
+/** About 150 pages; each changes one thing, or several that do not hide each other. */
+export const hostilePages = [...others, ...missingOnes, ...brokenOnes, ...values];
+/** The same changes on fewer pages, without those that are alike in all engines. */
+export const fewerHostilePages = [
+  ...others.filter(({ isAlike }) => !isAlike),
+  ...[missingOnes, brokenOnes, values].flatMap(merged),
 ];

@@ -1,8 +1,16 @@
+import { inject } from 'vitest';
 import { engines as known } from '../../../../scripts/engines.ts';
 import { startChromiumEngine } from './chromiumEngine.ts';
 import { engineTest } from './engineTest.ts';
 import { startFirefoxEngine } from './firefoxEngine.ts';
 import { startWebKitEngine } from './webkitEngine.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The engines of this Vitest project. */
+    readonly engines: readonly string[];
+  }
+}
 
 const tests = [
   ['Chromium', engineTest(startChromiumEngine)],
@@ -10,8 +18,8 @@ const tests = [
   ['WebKit', engineTest(startWebKitEngine)],
 ] as const;
 
-/** The engines on this machine, each with its `test`, for `describe.each`. `npm test` prints which are missing. */
-export const engines = tests.filter(([name]) => known[name].find() !== undefined);
+const here = tests.filter(([name]) => known[name].find() !== undefined);
+const asked = here.filter(([name]) => inject('engines').includes(name));
 
-/** The engines of tests that Chromium runs elsewhere; Chromium too, if there is no other. */
-export const otherEngines = engines.length > 1 ? engines.filter(([name]) => name !== 'Chromium') : engines;
+/** This project's engines on this machine, each with its `test`, for `describe.each`; Chromium if there is none. */
+export const engines = asked.length > 0 ? asked : here;

@@ -15,7 +15,7 @@ const pageAt = (origin: string) => {
     if (answer.kind !== 'response') throw new Error(answer.kind);
     return { ok: answer.status < 300, status: answer.status, json: async () => JSON.parse(answer.body) };
   };
-  return { edge, asked, page: { fetch, location: { origin } } as unknown as Window };
+  return { edge, asked, page: { fetch, location: { origin } } as unknown as Window & typeof globalThis };
 };
 
 test('the edge reports how it behaves, whoever has set that', async () => {
@@ -41,7 +41,7 @@ test('a refusal is reported', async () => {
   const page = {
     fetch: async () => ({ ok: false, status: 403 }),
     location: { origin: 'http://localhost' },
-  } as unknown as Window;
+  } as unknown as Window & typeof globalThis;
   const control = createEdgeControl(page, 'http://localhost');
   await expect(control.set({ condition: 'slow' })).rejects.toThrow('HTTP 403 for the plan');
 });
@@ -53,8 +53,26 @@ test('a service worker is asked by its own name', async () => {
     asked.push(url);
     return answerFetch(edge, new Request(url, options));
   };
-  const page = { fetch, location: { origin: 'https://foodco.test' } } as unknown as Window;
+  const page = { fetch, location: { origin: 'https://foodco.test' }, navigator: {} } as unknown as Window &
+    typeof globalThis;
   await createEdgeControl(page, BUILT_EDGE_DOMAIN).set({ condition: 'offline' });
   expect(asked).toEqual([`https://${BUILT_EDGE_DOMAIN}/_edge/plan`]);
   expect(edge.plan).toHaveLength(1);
+});
+
+test('a service worker is not asked before it answers for the page', async () => {
+  const asked: string[] = [];
+  const fetch = async (url: string) => {
+    asked.push(url);
+    return { ok: true };
+  };
+  const serviceWorker = new EventTarget();
+  const page = { fetch, navigator: { serviceWorker }, setTimeout: () => {} } as unknown as Window &
+    typeof globalThis;
+  const isSet = createEdgeControl(page, BUILT_EDGE_DOMAIN).set({ condition: 'offline' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await isSet;
+  expect(asked).toEqual([`https://${BUILT_EDGE_DOMAIN}/_edge/plan`]);
 });

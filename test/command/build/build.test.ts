@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'acorn';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../build/projectRoot.ts';
+import { tamisVersion } from '../../../build/version.ts';
+import { build } from '../../../src/command/build/build.ts';
+import { integrityOf } from '../../../src/command/build/integrityOf.ts';
+import { tellsPlace } from '../../../src/command/build/tellsPlace.ts';
+import { siteFolder } from '../../siteFolder.ts';
+import { runTamis } from '../runTamis.ts';
+import { read, shopWith } from '../shop.ts';
+
+const HEAD = `import { defineSite, interaction, clicked } from 'tamis'; import { oneTrust } from 'tamis/consent';
+  const rule = (name) => interaction(clicked('b'), { name, xdm: {} });`;
+const tiny = (parts: string, before = '') =>
+  siteFolder({
+    'site.ts': `${HEAD} ${before} export default defineSite({ consent: oneTrust(), ${parts} });`,
+    'package.json': '\uFEFF{ "name": "tiny", "version": "3.1.0" }',
+  });
+
+/** Texts of what only a site with offers, or with a data layer of its own, needs. */
+const OF_PARTS = ['alloy-prehiding', 'customCode', 'propositionDisplay', 'adobeDataLayer:change'];
+
+/** What `--preview` prints of the draft of version 3.1.0 in a folder: its key. */
+const keyOf = (out: string, folder: string): string => {
+  const key = /this key: ([\w-]{24})\n/.exec(out)?.[1] ?? '';
+  expect(out).toContain(`Written to ${folder}/3.1.0-${key}/`);
+  expect(out).toContain(`sessionStorage.setItem('tamis.preview',"3.1.0 ${key}");location.reload()`);
+  return key;
+};
+const keys: string[] = [];
+
+describe('tamis build', () => {
+  it('writes the scripts of the shop, compressed, with their hashes, the same for a draft', async () => {
+    const cwd = shopWith();
+    const args = ['--legacy', '--out', 'public/tags', '--version-folder'];
+    const { code, out, error } = await runTamis(build, args, { cwd });
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^bytes +raw +gzip +brotli\n/);
+    expect(out).toMatch(/\ntag\.js +\d+,\d+ +\d+,\d+ +\d+,\d+\n/);
+    expect(out).toContain('Written to public/tags/3.1.0/');
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+
+    const names = ['inspector', 'loader', 'preview', 'shadow', 'tag', 'tag.legacy'].map((it) => `${it}.js`);
+    const folder = join(cwd, 'public/tags/3.1.0');
+    const text = (name: string) => read(folder, name);
+    const { files, ...about } = JSON.parse(text('manifest.json'));
+    expect(Object.keys(files)).toEqual(names);
+    expect(about).toEqual({ tamis: tamisVersion, site: { name: '@acme/shop', version: '3.1.0' } });
+    for (const name of names) {
+      const content = readFileSync(join(folder, name));
+      expect(content.findIndex((byte) => byte > 127)).toBe(-1);
+      expect(() => parse(content.toString(), { ecmaVersion: 2022, sourceType: 'script' })).not.toThrow();
+      expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).equals(content)).toBe(true);
+      expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).equals(content)).toBe(true);
+      expect(files[name].integrity).toBe(integrityOf(content));
+    }
+    for (const map of ['tag.js.map', 'tag.legacy.js.map'])
+      for (const place of [cwd, projectRoot])
+        expect([map, tellsPlace(text(map), place)]).toEqual([map, false]);
+    expect(text('NOTICE')).toContain('@adobe/alloy');
+
+    const tag = text('tag.js');
+    expect(tag.slice(0, 200)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
+    for (const part of ['commerce.productListAdds', files['inspector.js'].integrity, ...OF_PARTS])
+      expect([part, tag.includes(part)]).toEqual([part, true]);
+    expect(tag.match(/the same order again|s7ComponentEvent|_satellite|\bimport\(/)).toBeNull();
+    expect(text('tag.legacy.js').includes('_satellite')).toBe(true);
+    const inspector = text('inspector.js');
+    const plan = inspector.slice(inspector.lastIndexOf('\n})('));
+    expect(plan).toContain('"name":"Add to cart"');
+    expect(plan).toContain('"results":{"type":"number"}');
+    expect(plan).not.toContain('Request quote');
+
+    const draft = await runTamis(build, ['--preview'], { cwd });
+    keys.push(keyOf(draft.out, 'dist'));
+    expect(readdirSync(join(cwd, 'dist'))).toEqual([`3.1.0-${keys.at(-1)}`]);
+    for (const name of names.filter((it) => it !== 'tag.legacy.js'))
+      expect([name, read(cwd, `dist/3.1.0-${keys.at(-1)}/${name}`) === text(name)]).toEqual([name, true]);
+  });
+
+  it('leaves out what a site does without, with a lock, and names what is wrong', async () => {
+    const rules = `[rule('“Grüße” 日本'), rule('A'), rule('A'), rule('')]`;
+    const cwd = tiny(`rules: ${rules}, personalization: false, dataLayer: 'page'`);
+    const lock = '{"edgeDomain":"edge.example.com","scriptHosts":["cdn.example.com"]}';
+    const args = ['--budget', '1000', '--lock', lock, '--preview'];
+    const { code, out, error } = await runTamis(build, args, { cwd });
+    expect([code, error]).toEqual([1, '']);
+    expect(out).toContain('site.ts: error: Rule "A" is left out. Another rule has the same name. (rule)');
+    expect(out).toContain('site.ts: error: Rule "" is left out. Its name is missing or wrong. (rule)');
+    expect(out).toMatch(
+      /^package\.json: error: tag\.js weighs \d+ bytes of brotli, \d+ more than its budget of 1000\. \(budget\)\n/m,
+    );
+    keys.push(keyOf(out, 'dist'));
+    expect(new Set(keys).size).toBe(keys.length);
+    const text = (name: string) => read(join(cwd, `dist/3.1.0-${keys.at(-1)}`), name);
+    const tag = text('tag.js');
+    expect(OF_PARTS.filter((part) => tag.includes(part))).toEqual([]);
+    expect(/edgeDomain:"edge\.example\.com"/.test(tag)).toBe(true);
+    expect(tag.includes('cdn.example.com')).toBe(true);
+    // A rule's name in any language, in ASCII; without a plan, the inspector knows the rules.
+    expect(text('inspector.js').split('\n').at(-3)).toContain(
+      '"name":"\\u201cGr\\u00fc\\u00dfe\\u201d \\u65e5\\u672c"',
+    );
+  });
+
+  it('says what the bundler has refused, without a stack', async () => {
+    const cwd = tiny('rules: []', `export const later = () => import('./nothing.ts');`);
+    const { code, error } = await runTamis(build, [], { cwd });
+    expect(code).toBe(3);
+    expect(error).toContain('The site cannot be built: ');
+    expect(error).toContain('./nothing.ts');
+    expect(error.includes('\u001b') || /\n\s+at /.test(error)).toBe(false);
+  });
+
+  it.each([
+    [['--budget', 'much'], '--budget must be a number of bytes, but is "much".'],
+    [['--lock', 'edge.example.com'], 'The lock pins nothing, so nothing is built: '],
+    [['--lock', '{"edgeDomains":"x"}'], 'did you mean "edgeDomain"?'],
+    [['other.ts'], 'There is no file other.ts.'],
+  ])('refuses %j in one sentence', async (args, told) => {
+    const { code, error } = await runTamis(build, args, { cwd: tiny('rules: []') });
+    expect(code).toBe(3);
+    expect(error).toContain(told);
+    expect(error).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { idiomOf } from '../../../src/command/import/idiomOf.ts';
+
+it.each([
+  ['function(){return digitalData.page.name}', { reads: 'variable', path: 'digitalData.page.name' }],
+  [
+    'function(e){return window.digitalData.page["name"]}',
+    { reads: 'variable', path: 'digitalData.page.name' },
+  ],
+  ['function(){return window.a&&a.b&&a.b.c}', { reads: 'variable', path: 'a.b.c' }],
+  ['()=>a.b.c', { reads: 'variable', path: 'a.b.c' }],
+  [
+    'function(){try{if("undefined"!=typeof digitalData&&void 0!==digitalData.global)return digitalData.global.year}catch(e){return""}}',
+    { reads: 'variable', path: 'digitalData.global.year' },
+  ],
+  ['function(){if(window.a){return a.b}else{return ""}}', { reads: 'variable', path: 'a.b' }],
+  ['function(){return document.title}', { reads: 'page', fact: 'title' }],
+  ['function(){return window.location.href}', { reads: 'page', fact: 'url' }],
+  ['function(){return _satellite.getVar("Page Name")}', { reads: 'element', name: 'Page Name' }],
+  ['function(){return sessionStorage.getItem("x")}', { reads: 'storage', kind: 'session', key: 'x' }],
+  ['function(){return ""}', { reads: 'constant', value: '' }],
+])('%s is an idiom', (code, idiom) => {
+  expect(idiomOf(code)).toEqual(idiom);
+});
+
+it.each([
+  'function(){return event.detail.x}',
+  'function(){return this.href}',
+  'function(){a.b=1;return a.b}',
+  'function(){return a.b.c()}',
+  'function(){return a.b||c.d}',
+  'function(){return x}',
+  'function(){if(other)return a.b}',
+  'function(){if(a.b==="x")return a.b}',
+  'function(){return document.cookie}',
+  'function(){return document.title.toLowerCase()}',
+  'function(){return a[i]}',
+  'function(){try{return a.b}catch(e){return "error"}}',
+  'function(){try{return a.b}catch(e){log(e)}}',
+  'not code (',
+])('%s is none, and is carried', (code) => {
+  expect(idiomOf(code)).toBeUndefined();
+});
