@@ -2,7 +2,7 @@ import { isStoppedByConsent } from './conditionWords.ts';
 import { plannedRules } from './rules/plannedRules.ts';
 import { keyOf, type Story, type StoryParts } from './storyParts.ts';
 import { type Withdrawal, withdrawalIn } from './timeline/consentEntries.ts';
-import { groupName, leftSince, sinceWhen } from './timeline/consentWords.ts';
+import { leftSince, sinceWhen } from './timeline/consentWords.ts';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Entry } from './timeline/entry.ts';
 
@@ -64,10 +64,9 @@ const storyAfterWithdrawal = ({ entry, left }: Withdrawal, parts: StoryParts): S
       about: key,
     };
   }
-  const group = groupName(parts.group, consent.purposes);
   return {
     tone: 'held',
-    standing: `${group} still withdrawn, since ${sinceWhen(consent, page, parts.now)}.`,
+    standing: `${parts.group} still withdrawn, since ${sinceWhen(consent, page, parts.now)}.`,
     next: [since, heldHere(parts)].filter(Boolean).join(' '),
     about: key,
   };

@@ -223,7 +223,7 @@ describe('a visit over several pages', () => {
     await inspector.open('Data layer');
     await inspector.all.getByText('requestQuote').first().waitFor();
     await inspector.all.getByRole('button', { name: 'Close the file' }).click();
-    await inspector.standing('C0002 (performance) still withdrawn, since ');
+    await inspector.standing('C0002 still withdrawn, since ');
   });
 
   test('treats a file from a stranger as text', async ({ open, visitor }) => {

@@ -103,7 +103,7 @@ test('one answer is one entry, however many pages follow it, and a withdrawal st
   await answerBanner(page, DENIAL);
   await inspector.standing('Withdrawn');
   await page.goto(site.url('/next'));
-  await inspector.standing('C0002 (performance) still withdrawn, since ');
+  await inspector.standing('C0002 still withdrawn, since ');
   await inspector.all.getByText('Nothing has left since.').waitFor();
   const withdrawn =
     'C0002 (performance) withdrawn | withdrawn | By the banner on this page. 3 events left before, none after.';

@@ -17,7 +17,7 @@ interface TimelinePanelProps extends Moment {
   readonly onFound: () => void;
   /** Shows an entry, by its key, whatever the filter is. */
   readonly onEntry: (key: string) => void;
-  /** Stands above the entries while changes of consent are shown alone. */
+  /** Shown above the entries while changes of consent are alone. */
   readonly consentRecord?: ReactNode;
   /** Further actions for the whole timeline. */
   readonly children: ReactNode;

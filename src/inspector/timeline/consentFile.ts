@@ -56,7 +56,11 @@ export type ConsentFile = ReturnType<typeof consentFileOf>;
 /** The record for a spreadsheet. The sentence on its limits is the last row. */
 export const consentCsv = ({ changes, limits }: ConsentFile): string => {
   const [first] = changes;
-  return csvText([...(first ? [Object.keys(first)] : []), ...changes.map((it) => Object.values(it)), [limits]]);
+  return csvText([
+    ...(first ? [Object.keys(first)] : []),
+    ...changes.map((it) => Object.values(it)),
+    [limits],
+  ]);
 };
 
 export const consentJson = (file: ConsentFile): string => `${JSON.stringify(file, null, 2)}\n`;

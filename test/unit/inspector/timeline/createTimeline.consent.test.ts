@@ -101,7 +101,7 @@ describe('one line for each real change', () => {
       '22:01:07.000 | C0002 (performance) withdrawn | withdrawn | By the banner on this page. 1 event left before, none after.',
     ]);
     expect(standingOf(visit)).toBe(
-      'C0002 (performance) still withdrawn, since 22:01:07 on “Sour One”. Nothing has left since. No rule waits for consent here.',
+      'C0002 still withdrawn, since 22:01:07 on “Sour One”. Nothing has left since. No rule waits for consent here.',
     );
   });
 
@@ -175,7 +175,7 @@ describe('the standing after a withdrawal', () => {
   it('names the page that began without it, whoever took it', () => {
     const visit = visitOf({ records: [found(GIVEN, 0), ...left(5)] }, { records: [found(NONE, 60)] });
     expect(standingOf(visit)).toContain(
-      'C0002 (performance) still withdrawn, since 22:01:00 or earlier on “Page 2”. Nothing has left since.',
+      'C0002 still withdrawn, since 22:01:00 or earlier on “Page 2”. Nothing has left since.',
     );
   });
 
