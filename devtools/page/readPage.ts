@@ -5,6 +5,8 @@ import { stateOfTag } from '../../src/inspector/followTag.ts';
 import { markOf } from '../../src/inspector/inspectedTag.ts';
 import { plainCopy } from '../../src/inspector/plainCopy.ts';
 import { settingsOf } from '../../src/inspector/state/readPageState.ts';
+import { droppedIn } from '../../src/inspector/visit/droppedIn.ts';
+import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
 import { toJson } from '../../src/language/index.ts';
 
 /** What the panel shows at the moment: some things take long to read. */
@@ -15,8 +17,15 @@ export interface Asked {
 /** A tag in shadow mode remembers thousands. All of them are read again each second. */
 const MOST_RECORDS = 1_000;
 
-const recordsOf = (page: Window): readonly TraceRecord[] =>
-  markOf(page).made?.tag.trace.records().slice(-MOST_RECORDS) ?? [];
+const recordsOf = (page: Window): Pick<VisitedPage, 'records' | 'droppedUntil'> => {
+  const all: readonly TraceRecord[] = markOf(page).made?.tag.trace.records() ?? [];
+  const records = all.slice(-MOST_RECORDS);
+  const [first] = records;
+  return {
+    records,
+    ...(first && records.length < all.length ? { droppedUntil: first.at } : droppedIn(page, all)),
+  };
+};
 
 const shownTag = (page: Window) => {
   const tag = stateOfTag(page);
@@ -35,7 +44,7 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
         address: page.location.href,
         title: pageDocument(page).title,
         at: Math.round(timeOrigin),
-        records: recordsOf(page),
+        ...recordsOf(page),
       },
     ],
     state: readers.state(),
@@ -46,6 +55,7 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
     urls: plainCopy(settingsOf(page).urls),
     hasConsent: readers.hasConsent(),
     group: readers.group(),
+    purposes: readers.purposes(),
     isShadow: readers.isShadow(),
     nextTry: readers.nextTry(),
     failures: readers.failures(),

@@ -21,6 +21,7 @@ const NOTHING: Reading = {
   tag: { state: 'waiting' },
   hasConsent: false,
   group: '',
+  purposes: {},
   isShadow: false,
   nextTry: undefined,
   failures: 0,
@@ -50,7 +51,7 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
   const redact = () => redactionWith(reading.urls);
   const join = ([now]: readonly VisitedPage[], isAlone: boolean | undefined) => {
     if (now) pages = joinPages(pages, { ...now, address: redact().url(now.address) }, isAlone);
-    timeline = timelineOf({ pages });
+    timeline = timelineOf({ pages, purposes: reading.purposes ?? {} });
   };
   const read = async () => {
     const next = await ask({ shadow: views.view().tab === 'shadow' });
@@ -82,6 +83,7 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     now: () => Date.now(),
     hasConsent: () => reading.hasConsent,
     group: () => reading.group,
+    purposes: () => reading.purposes ?? {},
     isShadow: () => reading.isShadow,
     nextTry: () => reading.nextTry,
     failures: () => reading.failures,
@@ -90,9 +92,11 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     tenant: () => reading.tenant,
     hasShadow: () => reading.hasShadow,
     shadow: () => reading.shadow,
+    redact,
     session: () => {
-      const { state, items, replacesArrays, tenant } = reading;
-      return { savedAt: Date.now(), pages, state, items, replacesArrays, tenant, redact: redact() };
+      const { state, items, replacesArrays, tenant, purposes = {} } = reading;
+      const savedAt = Date.now();
+      return { savedAt, pages, state, items, replacesArrays, tenant, purposes, redact: redact() };
     },
     forget: () => join(reading.pages, true),
     stop: () => {

@@ -1,5 +1,6 @@
 import type { TraceRecord } from '../../src/engine/index.ts';
 import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
+import { withEarlierConsent } from '../../src/inspector/visit/withEarlierConsent.ts';
 
 const MAX_PAGES = 50;
 
@@ -31,7 +32,9 @@ export const joinPages = (
   if (!first) return before;
   // The trace of a tag that was started later on the same page begins again.
   const isOneTrace = last.records.length === 0 || last.records.some((it) => keyOf(it) === keyOf(first));
+  const { title, droppedUntil = last.droppedUntil } = now;
+  const records = withEarlierConsent(last.records, now.records);
   return isOneTrace
-    ? [...known.slice(0, -1), { ...last, title: now.title, records: now.records }]
+    ? [...known.slice(0, -1), { ...last, title, records, ...(droppedUntil && { droppedUntil }) }]
     : [...before, { ...now, id: `${now.id} ${first.at}` }];
 };

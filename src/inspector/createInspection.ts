@@ -1,5 +1,6 @@
 import { pageDocument } from '../browser/index.ts';
 import { attempt, createEmitter } from '../language/index.ts';
+import type { Redaction } from '../redaction/index.ts';
 import { createReaders, type Readers } from './createReaders.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import type { InspectorExtras } from './extras.ts';
@@ -34,6 +35,8 @@ export interface Inspection extends Readers {
   /** Changes whenever the listeners are called. */
   readonly count: () => number;
   readonly now: () => number;
+  /** The cleaning that removes secrets from what is saved. */
+  readonly redact: () => Redaction;
   readonly session: () => SavedSession;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
@@ -64,7 +67,7 @@ export const createInspection = (
     changes.emit();
   };
 
-  const timeline = createTimeline((then) => page.requestAnimationFrame(then));
+  const timeline = createTimeline((then) => page.requestAnimationFrame(then), readers.purposes);
   const beginVisit = () => {
     if (views.view().pageAlone) visit.clear();
     for (const { records, ...earlier } of visit.pages()) {
@@ -110,6 +113,7 @@ export const createInspection = (
       items: items.map((item) => plainCopy(item)),
       replacesArrays,
       tenant: readers.tenant(),
+      purposes: readers.purposes(),
       redact: redact(),
     };
   };
@@ -123,6 +127,7 @@ export const createInspection = (
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
+    redact,
     session,
     forget: visit.clear,
     stop: () => {

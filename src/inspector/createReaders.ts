@@ -3,12 +3,15 @@ import { markOf, nextTryOf } from './inspectedTag.ts';
 import type { SourceOfId } from './state/identityRows.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { readShadow } from './state/readShadow.ts';
+import type { Purposes } from './timeline/consentChange.ts';
 
 /** What the inspector reads of a page and its tag, besides the trace. No reading changes either of them. */
 export interface Readers {
   readonly hasConsent: () => boolean;
   /** The banner's group that performance consent needs. */
   readonly group: () => string;
+  /** The banner's groups by what the site needs them for. */
+  readonly purposes: () => Purposes;
   readonly isShadow: () => boolean;
   readonly nextTry: () => number | undefined;
   /** How many kinds of failure there were. */
@@ -26,6 +29,10 @@ export interface Readers {
 export const createReaders = (page: Window, sourceOf?: SourceOfId): Readers => ({
   hasConsent: () => markOf(page).inside?.consent().performance ?? false,
   group: () => markOf(page).inside?.settings?.consent.performance ?? '',
+  purposes: () => {
+    const { performance = '', targeting = '' } = markOf(page).inside?.settings?.consent ?? {};
+    return { performance, targeting };
+  },
   isShadow: () => settingsOf(page).mode === 'shadow',
   nextTry: () => nextTryOf(page),
   failures: () => markOf(page).made?.tag.health().failures.length ?? 0,

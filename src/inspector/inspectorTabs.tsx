@@ -5,6 +5,7 @@ import { MountedPart } from './MountedPart.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { StatePanel } from './state/StatePanel.tsx';
 import type { Tab } from './Tabs.tsx';
+import { ConsentRecordPanel } from './timeline/ConsentRecordPanel.tsx';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import { edgePlaceOf } from './timeline/requestOf.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
@@ -45,6 +46,14 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
           wanted={wanted}
           onFound={onFound}
           onEntry={onEntry}
+          consentRecord={
+            <ConsentRecordPanel
+              page={inspection.page}
+              reading={reading}
+              redact={inspection.redact}
+              now={inspection.now}
+            />
+          }
         >
           <SessionButtons inspection={inspection} onOpened={onOpened} />
         </TimelinePanel>

@@ -1,6 +1,8 @@
 import { isStoppedByConsent } from './conditionWords.ts';
 import { plannedRules } from './rules/plannedRules.ts';
 import { keyOf, type Story, type StoryParts } from './storyParts.ts';
+import { type Withdrawal, withdrawalIn } from './timeline/consentEntries.ts';
+import { leftSince, sinceWhen } from './timeline/consentWords.ts';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Entry } from './timeline/entry.ts';
 
@@ -37,12 +39,44 @@ export const missedWords = ({ reading }: StoryParts): string => {
     : `Missing consent stopped “${first}” and ${others.length} more: they never leave.`;
 };
 
+/** The rules that wait for consent and would send an event, each once. */
+const heldRules = ({ held }: TimelineReading): readonly string[] =>
+  [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));
+
 const NONE_WAITS = 'No rule waits for consent here.';
+
+/** What waits on this page for consent, or that nothing does. */
+const heldHere = (parts: StoryParts): string => {
+  const { reading } = parts;
+  const [first, ...others] = heldRules(reading);
+  if (first) return heldWords(first, others.length, parts);
+  return missedRules(reading).length > 0 ? '' : NONE_WAITS;
+};
+
+const storyAfterWithdrawal = ({ entry, left }: Withdrawal, parts: StoryParts): Story => {
+  const { page, consent, key } = entry;
+  const since = leftSince(left);
+  if (page.id === parts.reading.pages.at(-1)?.id && consent.source !== 'between pages') {
+    return {
+      tone: 'held',
+      standing: 'Withdrawn: nothing leaves any more.',
+      next: `${since} What the tag had stored is gone. Show another page: its view is held.`,
+      about: key,
+    };
+  }
+  return {
+    tone: 'held',
+    standing: `${parts.group} still withdrawn, since ${sinceWhen(consent, page, parts.now)}.`,
+    next: [since, heldHere(parts)].filter(Boolean).join(' '),
+    about: key,
+  };
+};
 
 export const storyWithoutConsent = (parts: StoryParts): Story => {
   const { reading } = parts;
-  const { held, hasLeft } = reading;
-  if (hasLeft) {
+  const withdrawal = withdrawalIn(reading);
+  if (withdrawal) return storyAfterWithdrawal(withdrawal, parts);
+  if (reading.hasLeft) {
     return {
       tone: 'held',
       standing: 'Withdrawn: nothing leaves any more.',
@@ -50,11 +84,11 @@ export const storyWithoutConsent = (parts: StoryParts): Story => {
       about: keyOf(reading, ({ kind }) => kind === 'consent'),
     };
   }
-  const [first, ...others] = [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));
+  const [first] = heldRules(reading);
   return {
     tone: 'held',
     standing: 'Without consent nothing has left.',
-    next: first ? heldWords(first, others.length, parts) : missedRules(reading).length > 0 ? '' : NONE_WAITS,
+    next: heldHere(parts),
     about: keyOf(reading, first ? holdsBack(first) : isMissed),
   };
 };

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test, until } from '../browser/harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from '../browser/harness/oneTrust.ts';
+import { pageHtml } from '../browser/harness/pageHtml.ts';
 import { inspect, type inspectorOf } from './demo/inspectorOf.ts';
 
 const quote = (page: Page) =>
@@ -17,7 +19,8 @@ const linesOf = (inspector: ReturnType<typeof inspectorOf>, kind: 'consent' | 'f
       );
       const [time = '', what] = first;
       if (what !== wanted) return [];
-      if (!/^\d\d:\d\d:\d\d\.\d{3}$/.test(time)) throw new Error(`No time with milliseconds: ${time}`);
+      if (!/^\d\d:\d\d:\d\d\.\d{3}( or earlier)?$/.test(time))
+        throw new Error(`No time with milliseconds: ${time}`);
       return [rest.flat().join(' | ')];
     });
   }, kind);
@@ -42,11 +45,11 @@ test('the timeline says when consent was given and withdrawn, where, and what le
   await edgeReceives(2);
   const untilHere = [
     'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
-    'C0002 allowed | given | By the banner on this page. No event left before, 2 after.',
+    'C0002 (performance) allowed | given | By the banner on this page. No event left before, 2 after.',
   ];
   expect(await linesOf(inspector, 'consent')).toEqual([
     ...untilHere,
-    'C0002 withdrawn | withdrawn | By the banner on this page. 2 events left before, none after.',
+    'C0002 (performance) withdrawn | withdrawn | By the banner on this page. 2 events left before, none after.',
   ]);
 
   // The visitor allows it in another tab, and withdraws it there.
@@ -58,9 +61,9 @@ test('the timeline says when consent was given and withdrawn, where, and what le
       async () => (await linesOf(inspector, 'consent')).at(-1)?.includes(words),
       `the last entry says ${words}`,
     );
-  await lastIs(`C0002 allowed | given | ${inOtherTab}`);
+  await lastIs(`C0002 (performance) allowed | given | ${inOtherTab}`);
   await answerBanner(other, DENIAL);
-  await lastIs(`C0002 withdrawn | withdrawn | ${inOtherTab}`);
+  await lastIs(`C0002 (performance) withdrawn | withdrawn | ${inOtherTab}`);
 
   await page.evaluate('adobeDataLayer.push(null)');
   await until(async () => (await linesOf(inspector, 'failure')).length === 1, 'the failure is an entry');
@@ -72,6 +75,56 @@ test('the timeline says when consent was given and withdrawn, where, and what le
   await inspector.all.getByRole('button', { name: 'Consent (5)' }).click();
   await inspector.all.getByRole('button', { name: 'Problems (1)' }).click();
   await until(async () => (await inspector.all.locator('.entry').count()) === 1, 'the failure is alone');
+  expect(visitor.errors).toEqual([]);
+});
+
+test('one answer is one entry, however many pages follow it, and a withdrawal stays in force', async ({
+  open,
+  site,
+  edgeReceives,
+  visitor,
+}) => {
+  site.page('/next', pageHtml({ before: oneTrust(), title: '=1+1' }));
+  const page = await open({ before: oneTrust() });
+  const inspector = await inspect(page);
+  await answerBanner(page, GRANT);
+  await edgeReceives(1);
+  for (const count of [2, 3]) {
+    await page.goto(site.url('/next'));
+    await edgeReceives(count);
+  }
+  await inspector.entry('Page view', 'delivered');
+  const given = [
+    'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
+    'C0002 (performance) allowed | given | By the banner on this page. No event left before, 3 after.',
+  ];
+  expect(await linesOf(inspector, 'consent')).toEqual(given);
+
+  await answerBanner(page, DENIAL);
+  await inspector.standing('Withdrawn');
+  await page.goto(site.url('/next'));
+  await inspector.standing('C0002 still withdrawn, since ');
+  await inspector.all.getByText('Nothing has left since.').waitFor();
+  const withdrawn =
+    'C0002 (performance) withdrawn | withdrawn | By the banner on this page. 3 events left before, none after.';
+  await inspector.all.getByRole('button', { name: 'Consent (3)' }).click();
+  await until(async () => (await inspector.all.locator('.entry').count()) === 3, 'these are alone');
+  expect(await linesOf(inspector, 'consent')).toEqual([...given, withdrawn]);
+  await inspector.all.getByText('It cannot show other devices').waitFor();
+  const saved = async (ending: string) => {
+    const saving = page.waitForEvent('download');
+    await inspector.all.getByRole('button', { name: `Save as ${ending.toUpperCase()}` }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^tamis-consent-.*\\.${ending}$`));
+    return readFile(await download.path(), 'utf8');
+  };
+  const rows = (await saved('csv')).split('\r\n');
+  expect(rows).toHaveLength(6);
+  expect(rows[3]).toContain(`"withdrawn","By the banner on this page","'=1+1",`);
+  expect(rows[4]).toContain('It cannot show other devices');
+  const { changes } = JSON.parse(await saved('json'));
+  expect(changes.at(-1)).toMatchObject({ leftBefore: 3, leftUntilNextChange: 0 });
+  await edgeReceives(3);
   expect(visitor.errors).toEqual([]);
 });
 

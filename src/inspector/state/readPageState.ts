@@ -1,6 +1,6 @@
 import { createGlobals } from '../../browser/createGlobals.ts';
 import { pageDocument } from '../../browser/index.ts';
-import { areGroups, listed, namesIn, parseConsentCookie } from '../../consent/groups.ts';
+import { areGroups, parseConsentCookie } from '../../consent/groups.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { SettingsInput } from '../../settings/index.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
@@ -35,13 +35,13 @@ const cookieOf = (page: Window, name: string): string | undefined =>
 
 const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcome) ?? outcome;
 
+/** The variable as the tag reads it. */
 const variableOf = (page: Window): string => {
   const { global } = createGlobals(page as Window & typeof globalThis);
-  const texts = [global('OnetrustActiveGroups'), global('OptanonActiveGroups')];
-  const text = texts.find((it) => it != null && (typeof it !== 'string' || it.trim()));
-  if (text === undefined) return '';
-  const names = areGroups(text) ? namesIn(text) : [];
-  return names.length > 0 ? listed(names) : ',';
+  const values = ['OnetrustActiveGroups', 'OptanonActiveGroups'].map(global);
+  const said = values.find((it) => it != null && (typeof it !== 'string' || it.trim()));
+  // A value of another form denies.
+  return said === undefined ? '' : areGroups(said) ? said.trim() : ',';
 };
 
 const consentOf = (page: Window): ConsentNow => {

@@ -17,6 +17,8 @@ interface TimelinePanelProps extends Moment {
   readonly onFound: () => void;
   /** Shows an entry, by its key, whatever the filter is. */
   readonly onEntry: (key: string) => void;
+  /** Shown above the entries while changes of consent are alone. */
+  readonly consentRecord?: ReactNode;
   /** Further actions for the whole timeline. */
   readonly children: ReactNode;
 }
@@ -27,6 +29,7 @@ export const TimelinePanel = ({
   wanted,
   onFound,
   onEntry,
+  consentRecord,
   children,
   ...given
 }: TimelinePanelProps) => {
@@ -70,6 +73,7 @@ export const TimelinePanel = ({
             isWhole={isWhole}
             onWhole={setIsWhole}
           />
+          {filter.consent && consentRecord}
           {one && (
             <p className="timeline__hint" role="status">
               One entry is chosen. Open another one, and choose “Compare with the chosen entry”.

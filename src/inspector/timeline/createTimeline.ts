@@ -8,8 +8,10 @@ import type {
 import { createEmitter } from '../../language/index.ts';
 import { isStoppedByConsent } from '../conditionWords.ts';
 import type { PageHead } from '../visit/visit.ts';
+import type { Purposes } from './consentChange.ts';
 import { type Entry, isPast, momentOf } from './entry.ts';
-import { withLeavings } from './withLeavings.ts';
+import type { Dropped } from './leavingsAround.ts';
+import { withChanges } from './withChanges.ts';
 
 /** A visit as the inspector shows it. */
 export interface TimelineReading {
@@ -23,6 +25,10 @@ export interface TimelineReading {
   readonly stopped: readonly string[];
   /** Whether an event has ever left the latest page. */
   readonly hasLeft: boolean;
+  /** In the order in which they began. */
+  readonly pages: readonly PageHead[];
+  /** The times of which there are no records any more. */
+  readonly dropped: readonly Dropped[];
 }
 
 export interface Timeline {
@@ -33,7 +39,7 @@ export interface Timeline {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** More entries than anybody scrolls through. The oldest are dropped first. */
+/** More entries than anybody scrolls through. The oldest are dropped first, and no change of consent. */
 const MAX_ENTRIES = 5_000;
 
 export const EMPTY_READING: TimelineReading = {
@@ -42,6 +48,8 @@ export const EMPTY_READING: TimelineReading = {
   held: [],
   stopped: [],
   hasLeft: false,
+  pages: [],
+  dropped: [],
 };
 
 /** What the page did before the tag started comes first, in its own order: the tag heard of it all at once. */
@@ -64,11 +72,24 @@ const sentOn = (before: EventRecord, event: EventRecord): EventRecord => {
 
 const NO_LEAVINGS = { before: 0, after: 0, isOver: false };
 
+/** The time of which a page has no records any more. The inspector may have been opened after it. */
+const droppedOf = ({ at, droppedUntil }: PageHead): readonly Dropped[] =>
+  droppedUntil === undefined ? [] : [{ from: Math.min(at, droppedUntil), until: droppedUntil }];
+
+/** From when until when an entry and its events were on their way. */
+const timeOf = (entry: Entry): Dropped => {
+  const times = [momentOf(entry), ...entry.events.flatMap(({ leftAt = [] }) => leftAt)];
+  return { from: Math.min(...times), until: Math.max(...times) };
+};
+
 /**
  * Follows traces record by record: each costs the same, however many came before. An occurrence that is considered
  * again stays one entry. Listeners are called at most once per frame.
  */
-export const createTimeline = (nextFrame: (then: () => void) => void): Timeline => {
+export const createTimeline = (
+  nextFrame: (then: () => void) => void,
+  purposes: () => Purposes = () => ({}),
+): Timeline => {
   const news = createEmitter<[]>();
   const entries = new Map<string, Entry>();
   /** The ID of an event → the key of its entry. */
@@ -76,6 +97,9 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   /** Events that wait for their occurrence, because the trace records an event before its occurrence. */
   const early = new Map<string, EventRecord[]>();
   let page: PageHead = { id: '', address: '', title: '', at: 0 };
+  const pages = new Map<string, PageHead>();
+  /** The time of the entries that were dropped with their events. */
+  let evicted: Dropped | undefined;
   const ofPage = {
     held: new Map<string, string>(),
     stopped: new Map<string, string>(),
@@ -89,6 +113,20 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   /** Of the entries that have no ID. */
   let count = 0;
 
+  const evict = () => {
+    for (const entry of entries.values()) {
+      if (entry.kind === 'consent') continue;
+      entries.delete(entry.key);
+      if (entry.events.length === 0) return;
+      const { from, until } = timeOf(entry);
+      evicted = {
+        from: Math.min(from, evicted?.from ?? from),
+        until: Math.max(until, evicted?.until ?? until),
+      };
+      return;
+    }
+  };
+
   const put = (entry: Entry) => {
     for (const { id } of entry.events) places.set(id, entry.key);
     if (!entries.has(entry.key)) {
@@ -97,7 +135,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
       latest = { page: entry.page.id, at: Math.max(at, latest.page === entry.page.id ? latest.at : at) };
     }
     entries.set(entry.key, entry);
-    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+    if (entries.size > MAX_ENTRIES) evict();
   };
 
   const takeOccurrence = (occurrence: OccurrenceRecord) => {
@@ -155,12 +193,15 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   const publish = () => {
     isWaiting = false;
     const { held, stopped, events, hasLeft } = ofPage;
+    const dropped = [...[...pages.values()].flatMap(droppedOf), ...(evicted ? [evicted] : [])];
     reading = {
-      entries: withLeavings(inOrder()),
+      entries: withChanges(inOrder(), dropped, purposes()),
       events: [...events.values()],
       held: [...held.values()],
       stopped: [...stopped.values()],
       hasLeft,
+      pages: [...pages.values()],
+      dropped,
     };
     news.emit();
   };
@@ -173,6 +214,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
   return {
     begin: (next) => {
       page = next;
+      pages.set(next.id, next);
       ofPage.held.clear();
       ofPage.stopped.clear();
       ofPage.events.clear();

@@ -1,11 +1,6 @@
-import type {
-  ConsentRecord,
-  EventRecord,
-  FailureRecord,
-  OccurrenceRecord,
-  Verdict,
-} from '../../engine/index.ts';
+import type { EventRecord, FailureRecord, OccurrenceRecord, Verdict } from '../../engine/index.ts';
 import type { PageHead } from '../visit/visit.ts';
+import type { ConsentChange } from './consentChange.ts';
 import type { Leavings } from './leavingsAround.ts';
 
 /**
@@ -21,7 +16,7 @@ export type Entry = { readonly key: string; readonly page: PageHead } & (
   | { readonly kind: 'own'; readonly events: readonly [EventRecord] }
   | {
       readonly kind: 'consent';
-      readonly consent: ConsentRecord;
+      readonly consent: ConsentChange;
       readonly left: Leavings;
       readonly events: readonly EventRecord[];
     }
@@ -41,6 +36,10 @@ export const momentOf = (entry: Entry): number => {
       return entry.failure.at;
   }
 };
+
+/** Consent that a page found as it began: nobody knows since when it held. */
+export const isOrEarlier = (entry: Entry): boolean =>
+  entry.kind === 'consent' && entry.consent.orEarlier === true;
 
 /** The page did it before the tag started. */
 export const isPast = (entry: Entry): boolean => entry.kind === 'occurrence' && entry.occurrence.past;

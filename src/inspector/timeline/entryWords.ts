@@ -1,5 +1,5 @@
 import { clockTime } from '../clockTime.ts';
-import { type Entry, isPast, momentOf } from './entry.ts';
+import { type Entry, isOrEarlier, isPast, momentOf } from './entry.ts';
 import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 
@@ -18,4 +18,6 @@ export const sourceOf = (entry: Entry): string => {
 
 /** When it happened. Of what the page did before the tag started, nobody knows the time. */
 export const momentWords = (entry: Entry): string =>
-  isPast(entry) ? 'before the tag started' : clockTime(momentOf(entry));
+  isPast(entry)
+    ? 'before the tag started'
+    : `${clockTime(momentOf(entry))}${isOrEarlier(entry) ? ' or earlier' : ''}`;

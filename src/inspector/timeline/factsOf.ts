@@ -1,6 +1,6 @@
 import { dayAndTime } from '../clockTime.ts';
-import { consentSources, groupWords, leavingsWords } from './consentWords.ts';
-import { type Entry, momentOf } from './entry.ts';
+import { changedBy, groupWords, leavingsWords } from './consentWords.ts';
+import { type Entry, isOrEarlier, momentOf } from './entry.ts';
 
 export type EntryFact = readonly [name: string, value: string];
 
@@ -10,12 +10,15 @@ const changed = (now: string, before: string): string => (now === before ? now :
 
 /** All that a change of consent, or a failure, says; nothing of other entries. */
 export const factsOf = (entry: Entry): readonly EntryFact[] => {
-  const time: EntryFact = ['Time', dayAndTime(momentOf(entry))];
+  const time: EntryFact = [
+    'Time',
+    `${dayAndTime(momentOf(entry))}${isOrEarlier(entry) ? ' or earlier' : ''}`,
+  ];
   if (entry.kind === 'consent') {
-    const { now, before, source, globalPrivacyControl } = entry.consent;
+    const { now, before, globalPrivacyControl } = entry.consent;
     return [
       time,
-      ['Changed', consentSources[source]],
+      ['Changed', changedBy(entry.consent)],
       ['Groups', changed(groupWords(now.groups), groupWords(before.groups))],
       ['Performance', changed(allowed(now.performance), allowed(before.performance))],
       ['Targeting', changed(allowed(now.targeting), allowed(before.targeting))],

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { pageDocument } from '../../browser/index.ts';
 import { messageOf } from '../../language/index.ts';
 import type { Inspection } from '../createInspection.ts';
+import { fileName, saveFile } from '../saveFile.ts';
 import { useStore } from '../useStore.ts';
 import { readSession, writeSession } from './sessionFile.ts';
 import type { OpenedSession } from './timelineOf.ts';
@@ -10,16 +10,6 @@ interface SessionButtonsProps {
   readonly inspection: Inspection;
   readonly onOpened: (session: OpenedSession) => void;
 }
-
-/** Gives the browser a file to save. The anchor is not in the document, so the tag does not count a download. */
-const save = (page: Window & typeof globalThis, name: string, text: string): void => {
-  const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }));
-  Object.assign(pageDocument(page).createElement('a'), { href: address, download: name }).click();
-  page.setTimeout(() => page.URL.revokeObjectURL(address), 10_000);
-};
-
-const fileName = (at: number): string =>
-  `tamis-session-${new Date(at).toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
 
 /** Keeps a visit across its pages, saves it to a file, and opens such a file. */
 export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) => {
@@ -40,7 +30,7 @@ export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) =>
   };
   const saveNow = () => {
     const session = inspection.session();
-    save(page, fileName(session.savedAt), writeSession(session));
+    saveFile(page, fileName('session', session.savedAt, 'json'), 'application/json', writeSession(session));
   };
   return (
     <div className="session">

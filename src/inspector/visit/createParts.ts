@@ -1,7 +1,10 @@
 import { pageDocument } from '../../browser/index.ts';
+import type { TraceRecord } from '../../engine/index.ts';
 import type { InspectedTag } from '../inspectedTag.ts';
 import type { Timeline } from '../timeline/createTimeline.ts';
+import { droppedIn } from './droppedIn.ts';
 import type { PageHead, VisitedPage } from './visit.ts';
+import { withEarlierConsent } from './withEarlierConsent.ts';
 
 /** The records of the tags of one page: a part for each tag, because each counts its occurrences from 1. */
 export interface Parts {
@@ -17,12 +20,21 @@ export const createParts = (page: Window, timeline: Timeline, newHead: () => Pag
   let head = newHead();
   let followed: InspectedTag | undefined;
   let stopTrace = () => {};
+  let consents: TraceRecord[] = [];
   const ended: VisitedPage[] = [];
-  const last = (): VisitedPage => ({
-    ...head,
-    title: pageDocument(page).title,
-    records: followed?.trace.records() ?? [],
-  });
+  const last = (): VisitedPage => {
+    const records = followed?.trace.records() ?? [];
+    return {
+      ...head,
+      ...droppedIn(page, records),
+      title: pageDocument(page).title,
+      records: withEarlierConsent(consents, records),
+    };
+  };
+  const take = (record: TraceRecord) => {
+    if (record.kind === 'consent') consents.push(record);
+    timeline.take(record);
+  };
   timeline.begin(head);
   return {
     follow: (tag) => {
@@ -30,12 +42,15 @@ export const createParts = (page: Window, timeline: Timeline, newHead: () => Pag
       if (followed) {
         ended.push(last());
         head = newHead();
-        timeline.begin(head);
+        consents = [];
       }
       followed = tag;
       stopTrace();
-      for (const record of tag.trace.records()) timeline.take(record);
-      stopTrace = tag.trace.subscribe(timeline.take);
+      const records = tag.trace.records();
+      head = { ...head, ...droppedIn(page, records) };
+      timeline.begin(head);
+      for (const record of records) take(record);
+      stopTrace = tag.trace.subscribe(take);
     },
     all: () => [...ended, last()],
     stop: () => stopTrace(),

@@ -3,6 +3,7 @@ import type { Redaction } from '../../redaction/index.ts';
 import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
+import type { Purposes } from '../timeline/consentChange.ts';
 import { type Fields, fieldsOf, list, moment, optional, text } from './fields.ts';
 import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
@@ -19,12 +20,15 @@ export interface Session extends DataLayerItems {
   /** The state of the last page. */
   readonly state: PageState;
   readonly tenant: string;
+  /** Missing in a file of an older inspector. */
+  readonly purposes?: Purposes;
 }
 
 /** A session that is to be written, and the cleaning that removes its secrets. */
 export type SavedSession = Session & { readonly redact: Redaction };
 
-const cleaned = (value: unknown, redact: Redaction): unknown => {
+/** A value without e-mail addresses, tokens and the like. */
+export const cleaned = (value: unknown, redact: Redaction): unknown => {
   if (typeof value === 'string') return redact.text(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, redact));
   if (typeof value !== 'object' || value === null) return value;
@@ -60,6 +64,10 @@ export const sessionIn = (it: Fields): Session => ({
   items: list(it.items, (item) => plainCopy(item)),
   replacesArrays: it.replacesArrays === true,
   tenant: text(it.tenant),
+  ...optional('purposes', it.purposes, (purposes) => {
+    const { performance, targeting } = fieldsOf(purposes);
+    return { performance: text(performance), targeting: text(targeting) };
+  }),
 });
 
 /**

@@ -8,6 +8,8 @@ export interface PageHead {
   readonly title: string;
   /** Epoch milliseconds of the moment when it began. */
   readonly at: number;
+  /** The records from before this moment were dropped, because there was no room. Epoch milliseconds. */
+  readonly droppedUntil?: number;
 }
 
 /** A page of a visit, with all that its tag decided. */

@@ -2,11 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readPage } from '../../../../devtools/page/readPage.ts';
 import { readingIn } from '../../../../devtools/panel/readingIn.ts';
-import { createTrace } from '../../../../src/engine/index.ts';
+import { NO_CONSENT } from '../../../../src/consent/groups.ts';
+import { createTrace, type TraceLog } from '../../../../src/engine/index.ts';
 import { inertTag } from '../../../../src/tag/inertTag.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const MARK = Symbol.for('tamis');
+const INSIDE = { consent: () => NO_CONSENT, nextTry: () => undefined };
 afterEach(() => {
   Reflect.deleteProperty(window, MARK);
   Reflect.deleteProperty(window, 'adobeDataLayer');
@@ -62,10 +64,31 @@ it('reads the latest 1,000 records of a longer trace', () => {
   expect([records.at(0), records.at(-1)]).toMatchObject([{ id: 'e500' }, { id: 'e1499' }]);
 });
 
+it('says until when records are missing, because they are too many here or in the trace', () => {
+  const inside = { ...INSIDE, settings: { traceSize: 3, consent: {} } };
+  const add = (trace: TraceLog, count: number) => {
+    for (let at = 0; at < count; at++) trace.add(eventRecord(`e${at}`, { at }));
+  };
+  const droppedUntil = () => read().pages[0]?.droppedUntil;
+  add(startTag(2_000), 1_500);
+  expect(droppedUntil()).toBe(500);
+  const trace = startTag(3, { inside });
+  add(trace, 2);
+  expect(droppedUntil()).toBeUndefined();
+  add(trace, 3);
+  expect(droppedUntil()).toBe(0);
+});
+
+it('knows which groups the purposes of the site need', () => {
+  expect(read().purposes).toEqual({ performance: '', targeting: '' });
+  const settings = { consent: { performance: 'B', targeting: 'A' } };
+  startTag(3, { inside: { ...INSIDE, settings } });
+  expect(read().purposes).toEqual({ performance: 'B', targeting: 'A' });
+});
+
 it('compares both sides of a shadow run only if that is shown', () => {
   const shadow = vi.fn(() => undefined);
-  const inside = { consent: () => ({ performance: true }), nextTry: () => undefined };
-  startTag(100, { inside, shadow: () => {} });
+  startTag(100, { inside: INSIDE, shadow: () => {} });
   const { made } = Reflect.get(window, MARK) as { made: { tag: object } };
   Object.assign(made.tag, { shadow });
   expect(read().hasShadow).toBe(true);

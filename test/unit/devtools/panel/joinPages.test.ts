@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { joinPages } from '../../../../devtools/panel/joinPages.ts';
 import type { TraceRecord } from '../../../../src/engine/index.ts';
 import type { VisitedPage } from '../../../../src/inspector/visit/visit.ts';
+import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const page = (id: string, records: readonly TraceRecord[], title = ''): VisitedPage => ({
@@ -34,6 +35,17 @@ it('begins a part where another tag starts on the same page', () => {
     ['a', ['first']],
     [`a ${second.at}`, ['second', 'first']],
   ]);
+});
+
+it('keeps the changes of consent that the trace of a page has dropped, and says until when it has', () => {
+  const [given, withdrawn] = [consentRecord('', ',A,', { at: 1 }), consentRecord(',A,', ',', { at: 2 })];
+  const readings = [
+    page('a', [given, first, second]),
+    { ...page('a', [second, withdrawn]), droppedUntil: 7 },
+    { ...page('a', [withdrawn]), droppedUntil: 8 },
+  ];
+  const pages = readings.reduce<readonly VisitedPage[]>((known, now) => joinPages(known, now), []);
+  expect(pages).toEqual([{ ...page('a', [given, withdrawn]), droppedUntil: 8 }]);
 });
 
 it('keeps the address with which a page began', () => {

@@ -152,7 +152,6 @@ it('has consent and failures in their place, and counts what left before and aft
     ['consent', 1, 1, true],
     'occurrence',
     'failure',
-    ['consent', 2, 0, true],
     'occurrence',
     ['consent', 2, 1, false],
   ]);

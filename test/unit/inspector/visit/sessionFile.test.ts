@@ -67,9 +67,19 @@ it('reads changes of consent, failures, and when events left', () => {
   ]);
 });
 
-it('accepts no source of consent that it does not know', () => {
-  const text = fileWith({}, [{ ...consentRecord('', ''), source: 'nobody' }]);
-  expect(() => readSession(text)).toThrow('The file is damaged. “nobody” is unknown.');
+it.each(['nobody', 'between pages'])('accepts no source of consent that no tag records: %s', (source) => {
+  const text = fileWith({}, [{ ...consentRecord('', ''), source }]);
+  expect(() => readSession(text)).toThrow(`The file is damaged. “${source}” is unknown.`);
+});
+
+it('knows which groups the purposes of the site need, and until when records were dropped', () => {
+  const purposes = { performance: 'B', targeting: '' };
+  const pages = [{ ...session.pages[0], droppedUntil: 4, records: [consentRecord('', ',B,')] }];
+  const read = readSession(
+    writeSession({ ...session, pages: pages as never, purposes, redact: createRedaction() }),
+  );
+  expect(read).toMatchObject({ purposes, pages });
+  expect(timelineOf(read)).toMatchObject({ dropped: [{ until: 4 }], entries: [{ consent: { purposes } }] });
 });
 
 /** One sentence that names the file, not what a JavaScript engine says. */
