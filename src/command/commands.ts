@@ -5,6 +5,7 @@ import { dev } from './dev/dev.ts';
 import { edge } from './edge/edge.ts';
 import { importCommand } from './import.ts';
 import { init } from './init/init.ts';
+import { consentLab } from './lab/consentLab.ts';
 import { plan } from './plan/plan.ts';
 import { shadowReport } from './shadowReport.ts';
 import { simulate } from './simulate/simulate.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: readonly CommandKind[] = [
   build,
   plan,
   edge,
+  consentLab,
   shadowReport,
 ];

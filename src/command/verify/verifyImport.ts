@@ -3,13 +3,11 @@ import type { Tracking } from '../../site/index.ts';
 import { buildSite } from '../build/buildSite.ts';
 import type { Surroundings } from '../command.ts';
 import type { Property } from '../launch/index.ts';
-import { mistake } from '../mistake.ts';
 import { groupsOf } from '../site/groupsOf.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { compareVisit } from './compareVisit.ts';
-import { findChromium } from './findChromium.ts';
-import { importPlaywright } from './importPlaywright.ts';
+import { openBrowser } from './openBrowser.ts';
 import { type PlayedPage, playPage } from './playVisit.ts';
 import { filledIn, importedSide, originalSide } from './sides.ts';
 import type { Verification } from './verification.ts';
@@ -31,22 +29,6 @@ export interface Proof {
 /** Pages that are open at the same time, on both sides. */
 const AT_ONCE = 2;
 
-/** Nothing leaves this machine: every request is answered here, and no name is resolved. */
-const SHUT = ['--host-resolver-rules=MAP * ~NOTFOUND', '--disable-background-networking'];
-
-/** A sandbox cannot be had by root, as in most containers. */
-const asRoot = (): readonly string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
-
-const openBrowser = async () => {
-  const { chromium } = await importPlaywright();
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw mistake(
-      '--verify needs a Chromium or Chrome: install one, or name its executable in TAMIS_CHROMIUM.',
-    );
-  return chromium.launch({ executablePath, args: [...SHUT, ...asRoot()] });
-};
-
 /**
  * Plays one visit, made from the rules of a property, on the original library and on the imported site, and compares
  * what both sent and which rules they completed.
@@ -56,7 +38,7 @@ export const verifyImport = async (
   { property, library, files, site, open }: Proof,
   { tamis, print, signal }: Pick<Surroundings, 'tamis' | 'print' | 'signal'>,
 ): Promise<Verification> => {
-  const browser = await openBrowser();
+  const browser = await openBrowser('--verify');
   try {
     const module = await loadSite({ cwd: site, tamis });
     const given = readSiteSettings(site);
