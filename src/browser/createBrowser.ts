@@ -16,6 +16,7 @@ import { createPageLife } from './createPageLife.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { hasBeenActive } from './hasBeenActive.ts';
 import { hasComment } from './hasComment.ts';
 import { landingUrl } from './landingUrl.ts';
 import { listenTo } from './listenTo.ts';
@@ -60,10 +61,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
-    // https://developer.mozilla.org/docs/Web/API/UserActivation
-    hasBeenActive: () =>
-      (window.navigator as Partial<Pick<Navigator, 'userActivation'>>).userActivation?.hasBeenActive !==
-      false,
+    hasBeenActive: () => hasBeenActive(window),
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { describe, expect } from 'vitest';
-import { cookiesOf, test as harnessTest, serveModule } from './harness/index.ts';
+import { cookiesOf, test as harnessTest, pageHtml, serveModule } from './harness/index.ts';
 
 /** A page with the module, the adapter of its banner, and a rule for a state and one for a gesture. */
 const withAdapter = (adapter: string, consent: object) => `<script type="module" async>
@@ -81,6 +81,19 @@ describe('a banner that is ready before the tag, of a visitor who has allowed it
       expect(await edgeHears(2)).toEqual(['gesture', 'state']);
     },
   );
+});
+
+test('the click on a link to the page, which the browser counts as activity there, makes no answer of it', async ({
+  open,
+  site,
+  edgeHears,
+}) => {
+  const consent = { performance: 'analytics', targeting: 'ads' };
+  const own = "consentFrom({ read: () => ['analytics'], subscribe: () => undefined })";
+  const first = await open({ path: '/one', body: '<a id="next" href="/two">Two</a>', tag: '', pushes: [] });
+  site.page('/two', pageHtml({ tag: withAdapter(own, consent), pushes }));
+  await first.click('#next');
+  expect(await edgeHears(2)).toEqual(['gesture', 'state']);
 });
 
 describe('IAB Europe’s own library for banners, behind its own stub', () => {

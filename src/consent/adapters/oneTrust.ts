@@ -1,6 +1,6 @@
 import { globalOf } from '../../browser/index.ts';
 import { attempt, memo, stopAll, wrap } from '../../language/index.ts';
-import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
+import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { areGroups, decode, namesIn, parseConsentCookie } from '../groups.ts';
 
 /** Holds the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
@@ -58,11 +58,16 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
       const answeredAt = answers.split(SEPARATOR).map((it) => Date.parse(decode(it)));
       const isAnswer = isCertain || answeredAt.some(Number.isFinite);
       const stateOf = (groups: readonly string[]) => (isAnswer ? groups : { byDefault: groups });
-      const said = cookies.split(SEPARATOR).flatMap((it) => parseConsentCookie(it) ?? []);
       // A site may have pages without the banner. A value of another form denies.
       const ofForm = areGroups(value) ? stateOf(namesIn(value)) : [];
       const script: BannerState = value === undefined ? 'unanswered' : ofForm;
-      return { script, cookies: said.map(({ groups, at }) => ({ state: stateOf(groups), at })), answeredAt };
+      const statements = cookies.split(SEPARATOR).flatMap((it): readonly CookieStatement[] => {
+        // A page may have replaced what reads it.
+        const read = it === '' ? [] : attempt(() => [parseConsentCookie(it)]);
+        if (!read) return [{ state: undefined, at: Number.NaN }];
+        return read.flatMap((said) => (said ? [{ state: stateOf(said.groups), at: said.at }] : []));
+      });
+      return { script, cookies: statements, answeredAt };
     });
     const now = () => {
       meet();

@@ -1,0 +1,17 @@
+/** What a visitor does who answers a banner. */
+const GESTURES = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'click'] as const;
+
+/**
+ * Whether the visitor has clicked or typed anything in this document; `true` where the browser does not say. Chromium
+ * passes the activation of a page on to the next one of the same site, so only the events of the document tell.
+ * https://developer.mozilla.org/docs/Web/API/UserActivation
+ * https://developer.mozilla.org/docs/Web/API/Performance/eventCounts
+ */
+export const hasBeenActive = ({
+  navigator,
+  performance,
+}: Pick<Window, 'navigator' | 'performance'>): boolean => {
+  if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return false;
+  const { eventCounts: counts } = performance as Partial<Performance>;
+  return !counts || GESTURES.some((type) => Number(counts.get(type)) > 0);
+};
