@@ -1,5 +1,5 @@
 /** What a visitor does who answers a banner. */
-const GESTURES = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'click'] as const;
+const GESTURES = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
  * Whether the visitor has clicked or typed anything in this document; `true` where the browser does not say. Chromium

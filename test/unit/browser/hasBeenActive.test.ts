@@ -9,7 +9,7 @@ it.each([
   ['has passed it on, and has only moved the pointer', true, { pointermove: 9 }, false],
   ['has counted a click', true, { click: 1 }, true],
   ['has counted a key', true, { keydown: 2 }, true],
-  ['counts, and does not know the activation', undefined, { touchstart: 1 }, true],
+  ['counts, and does not know the activation', undefined, { pointerdown: 1 }, true],
 ])('a browser that %s', (_, active, counts, expected) => {
   const page = {
     navigator: active === undefined ? {} : { userActivation: { hasBeenActive: active } },
