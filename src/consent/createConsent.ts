@@ -71,9 +71,9 @@ export const createConsent = (
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createChanges(fail);
   let last = NO_CONSENT;
-  /** What the last record says. */
-  let noted = { now: NO_CONSENT, isOptedOut: false };
   let wasOptedOut = false;
+  /** What was told last, to the trace and to all listeners. */
+  let told = { consent: NO_CONSENT, isOptedOut: false };
   let isFollowed = false;
   /** The banner of this page has called. */
   let isCalled = false;
@@ -100,42 +100,39 @@ export const createConsent = (
   const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const known = createEmitter<[]>(fail);
   let isKnown: boolean | undefined;
-  /** While a choice is in question, nothing is known that could be said. */
-  const record = (isOptedOut: boolean) => {
-    const { now: before } = noted;
-    if (!isKnown || (isSame(last.groups, before.groups) && isOptedOut === noted.isOptedOut)) return;
-    noted = { now: last, isOptedOut };
+  /** While it is in question what the visitor has chosen, nothing is known that could be told. */
+  const tell = () => {
+    const { consent: before } = told;
+    if (!isKnown || (isSame(last.groups, before.groups) && wasOptedOut === told.isOptedOut)) return;
+    told = { consent: last, isOptedOut: wasOptedOut };
     note({
       kind: 'consent',
       at: browser.clock.now(),
       now: last,
       before,
       source: sourceOf(last.groups, before),
-      globalPrivacyControl: isOptedOut,
+      globalPrivacyControl: wasOptedOut,
     });
     refusal?.note(last, before);
     banner.requireNames?.([settings.performance, ...groupsOfScripts], report);
+    for (const { emit } of Object.values(changes)) emit(last, before);
   };
   const look = (): Consent => {
-    const said = judge.look();
+    const { groups, isKnown: isNowKnown } = judge.look();
     // Emitted after the change of consent that follows.
-    if (isKnown === false && said.isKnown) browser.clock.after(0, known.emit);
-    isKnown = said.isKnown;
+    if (isKnown === false && isNowKnown) browser.clock.after(0, known.emit);
+    isKnown = isNowKnown;
     const isOptedOut = optedOut();
     // This runs for every occurrence, so it parses only what has changed.
-    const isChanged = !isSame(said.groups, last.groups) || isOptedOut !== wasOptedOut;
-    const before = last;
-    if (isChanged) {
-      const groups = isSame(said.groups, last.groups) ? last.groups : said.groups;
+    if (!isSame(groups, last.groups) || isOptedOut !== wasOptedOut) {
       wasOptedOut = isOptedOut;
       last = {
         performance: isActive(settings.performance, groups),
         targeting: settings.targeting !== '' && isActive(settings.targeting, groups) && !isOptedOut,
-        groups,
+        groups: isSame(groups, last.groups) ? last.groups : groups,
       };
     }
-    record(isOptedOut);
-    if (isChanged) for (const { emit } of Object.values(changes)) emit(last, before);
+    tell();
     return last;
   };
 

@@ -66,6 +66,7 @@ export const followConsent = (
     }, 'events'),
     onKnown(() => {
       settle();
+      if (wasGranted && current().performance) resume();
       reconsider();
     }),
   );

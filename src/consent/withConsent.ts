@@ -18,17 +18,23 @@ export const withConsent = (store: Store, consent: ConsentWatch): Store => {
   >();
   const allowed = () => consent.current().performance;
 
-  consent.onChange((now, before) => {
-    // Other groups may change while the visitor has not decided about this one.
-    if (now.performance === before.performance) return;
+  const settle = () => {
     const waiting = [...pending];
     pending.clear();
-    if (!now.performance) return;
+    if (!allowed()) return;
     for (const [key, kept] of waiting) {
       if (kept) store.set(key, kept.value, kept.milliseconds);
       else store.remove(key);
     }
+  };
+  consent.onChange((now, before) => {
+    // Other groups may change while the visitor has not decided about this one.
+    if (now.performance !== before.performance) settle();
   }, 'stores');
+  // What was set while it was in question what the visitor has chosen.
+  consent.onKnown(() => {
+    if (allowed()) settle();
+  });
 
   return {
     get: (key) => {

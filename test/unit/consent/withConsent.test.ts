@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { consentFrom } from '../../../src/consent/adapters/index.ts';
+import type { BannerState } from '../../../src/consent/index.ts';
 import { forget, type Store, withConsent } from '../../../src/consent/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
@@ -146,4 +148,26 @@ describe('what the tag stored', () => {
     expect([...browser.sessionItems.keys()]).toEqual(theirKeys);
     expect([...browser.localItems.keys()]).toEqual(theirKeys);
   });
+});
+
+it('keeps what is set while it is in question what the visitor has chosen, and stores it once that is allowed', () => {
+  let state: BannerState = ['analytics'];
+  let changed = () => {};
+  const adapter = consentFrom({
+    read: () => state,
+    subscribe: (listener) => {
+      changed = listener;
+      return undefined;
+    },
+  });
+  const { browser, consent, changes } = createFakeConsent({ performance: 'analytics' }, () => {}, adapter);
+  const store = withConsent(browser.cookies, consent);
+  state = 'in question';
+  changed();
+  store.set('name', 'kept');
+  expect([browser.cookieJar.get('name'), store.get('name')]).toEqual([undefined, 'kept']);
+  state = ['analytics'];
+  changed();
+  browser.clock.pass(0);
+  expect([browser.cookieJar.get('name'), changes]).toEqual(['kept', []]);
 });
