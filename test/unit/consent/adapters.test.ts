@@ -196,6 +196,46 @@ describe('Usercentrics', () => {
     expect(groups()).toBe(expected);
   });
 
+  it.each<[string, readonly [boolean, string][], string]>([
+    [
+      'of which the visitor refuses one',
+      [
+        [true, 'explicit'],
+        [false, 'explicit'],
+      ],
+      ',Maps,',
+    ],
+    [
+      'of which one is answered, and another is a default',
+      [
+        [true, 'explicit'],
+        [true, 'implicit'],
+      ],
+      ',marketing,Maps,Ads,',
+    ],
+    [
+      'that are all defaults',
+      [
+        [true, 'implicit'],
+        [true, 'implicit'],
+      ],
+      '',
+    ],
+  ])('version 2 with services of one category %s', (_, services, expected) => {
+    const names = ['Maps', 'Ads'];
+    const { groups } = follow(usercentrics({ services: names }), (it) =>
+      it.setGlobal('UC_UI', {
+        isInitialized: () => true,
+        getServicesBaseInfo: () =>
+          services.map(([status, type], at) => ({
+            ...{ id: `${at}`, name: names[at], categorySlug: 'marketing' },
+            consent: { status, history: [{ type }] },
+          })),
+      }),
+    );
+    expect(groups()).toBe(expected);
+  });
+
   it('version 2 tells of an answer by the event that the site has named', () => {
     const { browser, told, answeredHere } = follow(
       usercentrics({ event: 'ucEvent', services: ['Ads'] }),
