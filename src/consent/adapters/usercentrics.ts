@@ -122,9 +122,10 @@ export const usercentrics = ({
       news(mayBeChoice ? { choice: isChoice ? 'certain' : 'possible' } : {});
       if (!banner) return;
       const turn = ++asked;
+      if (mayBeChoice) taken = turn;
       void readVersion3(banner, isCounted).then(
         (answer) => {
-          // A later question may be answered first.
+          // A later question may be answered first, and what was asked before a choice does not know it.
           if (turn < taken || (mayBeChoice && answer === NOTHING)) return;
           taken = turn;
           known = answer;
