@@ -200,28 +200,35 @@ export const createJudge = (
     take(own.event);
   };
 
+  /** Reads all sources, after an announcement or without one. */
+  const hearBanner = (groups?: unknown) => {
+    const { said, seen } = own;
+    if (look(chosenAt)) return;
+    const at = chosenAt;
+    // It dates only what has been read now.
+    chosenAt = undefined;
+    if (Array.isArray(groups) && groups.every((id) => typeof id === 'string')) return takeEvent(groups);
+    // A choice is always news, also if it repeats the last one.
+    const isAgain = own.said === said && seen.some((id) => isScript(id) && id !== OF_SCRIPT);
+    if (at === undefined || !isAgain || !script?.counts) return;
+    const again = { groups: script.groups, after: at || 0, until: at || later() };
+    take(again);
+    look();
+    areOthers = false;
+    tell(again);
+  };
+
   return {
     look: () => {
-      look();
+      hearBanner();
       return judgement;
     },
     areOthers: () => areOthers,
     answeredHere: () => attempt(() => banner.answeredHere?.()) === true,
     announced: ({ groups, choice }) => {
-      const { said, seen } = own;
       if (choice === 'certain') chosenAt = later();
       else if (choice) chosenAt ??= Number.NaN;
-      if (look(chosenAt)) return;
-      const at = chosenAt;
-      chosenAt = undefined;
-      if (Array.isArray(groups) && groups.every((id) => typeof id === 'string')) return takeEvent(groups);
-      // A choice is always news, also if it repeats the last one.
-      const isAgain = own.said === said && seen.some((id) => isScript(id) && id !== OF_SCRIPT);
-      if (at === undefined || !isAgain || !script?.counts) return;
-      const again = { groups: script.groups, after: at || 0, until: at || later() };
-      take(again);
-      areOthers = false;
-      tell(again);
+      hearBanner(groups);
     },
     posted: (message) => {
       const said = readStatement(message, clock.now());
