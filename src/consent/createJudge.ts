@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import type { Announced, Banner, ConsentAdapter, Judgement, Sources } from './adapter.ts';
+import type { Announced, Banner, ConsentAdapter, CookieStatement, Judgement, Sources } from './adapter.ts';
 import { EVERY_GROUP, inOrder, listed } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
@@ -128,9 +128,12 @@ export const createJudge = (
     return isOpen || !script ? [] : [{ ...script, id: scriptId(script.groups), at: Number.NaN }];
   };
   const readCookies = (stated: Sources['cookies'] = []): readonly Said[] =>
-    stated.flatMap(({ state, at }) => {
+    stated.flatMap(({ state, at }, index) => {
       const word = wordOf(state, grants, NOTHING_ACTIVE) ?? NOTHING_ACTIVE;
-      return word.groups ? [{ ...word, at, id: `${at} ${inOrder(word.groups)}` }] : [];
+      // Of cookies that say the same, each counts: one that has come to agree with another is news.
+      const isSaid = (it: CookieStatement) => Object.is(it.at, at) && String(it.state) === String(state);
+      const turn = stated.slice(0, index).filter(isSaid).length;
+      return word.groups ? [{ ...word, at, id: `${at} ${inOrder(word.groups)} ${turn}` }] : [];
     });
 
   const look = (madeAt?: number) => {
