@@ -1,4 +1,4 @@
-import { areGroups, hasGroup, isSame, parseActiveGroups } from './groups.ts';
+import { areGroups, EVERY_GROUP, hasGroup, isSame, parseActiveGroups } from './groups.ts';
 
 /** What one source says about consent, and when it said so: known to the second, or not at all. */
 export interface Statement {
@@ -38,8 +38,10 @@ export const hear = (known: readonly Statement[], it: Statement): readonly State
  */
 export const groupsInForce = (statements: readonly Statement[], live: readonly string[]): string => {
   const said = statements.map(({ groups }) => parseActiveGroups(groups));
+  /** Every group, where some statement names groups, means these. */
+  const meant = (ids: readonly string[]) => (ids.includes(EVERY_GROUP) ? [EVERY_GROUP, ...said.flat()] : ids);
   const inForce = (text: string) =>
-    parseActiveGroups(text).filter((id) => said.every((ids) => hasGroup(ids, id)));
+    meant(parseActiveGroups(text)).filter((id) => said.every((ids) => hasGroup(ids, id)));
   const active = [...new Set(live.flatMap(inForce))].join(',');
   return live.find((text) => isSame(text, active || ',')) ?? `,${active.toUpperCase()},`;
 };
