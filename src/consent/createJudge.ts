@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
-import type { Announced, Banner, ConsentAdapter, CookieStatement, Judgement, Sources } from './adapter.ts';
+import type { Announced, Banner, ConsentAdapter, Judgement, Sources } from './adapter.ts';
 import { EVERY_GROUP, inOrder, listed } from './groups.ts';
 import { groupsInForce, hear, readStatement, SKEW_MS, type Statement } from './statement.ts';
 
@@ -127,14 +127,17 @@ export const createJudge = (
     if (!isOpen) script = wordOf(state, grants, script?.groups ? NOTHING_ACTIVE : script) ?? script;
     return isOpen || !script ? [] : [{ ...script, id: scriptId(script.groups), at: Number.NaN }];
   };
-  const readCookies = (stated: Sources['cookies'] = []): readonly Said[] =>
-    stated.flatMap(({ state, at }, index) => {
+  const readCookies = (stated: Sources['cookies'] = []): readonly Said[] => {
+    const times = new Map<string, number>();
+    return stated.flatMap(({ state, at }) => {
       const word = wordOf(state, grants, NOTHING_ACTIVE) ?? NOTHING_ACTIVE;
+      const id = `${at} ${inOrder(word.groups)}`;
       // Of cookies that say the same, each counts: one that has come to agree with another is news.
-      const isSaid = (it: CookieStatement) => Object.is(it.at, at) && String(it.state) === String(state);
-      const turn = stated.slice(0, index).filter(isSaid).length;
-      return word.groups ? [{ ...word, at, id: `${at} ${inOrder(word.groups)} ${turn}` }] : [];
+      const turn = times.get(id) ?? 0;
+      times.set(id, turn + 1);
+      return word.groups ? [{ ...word, at, id: `${id} ${turn}` }] : [];
     });
+  };
 
   const look = (madeAt?: number) => {
     const isFuture = isSetBack();
