@@ -54,11 +54,10 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
       isHere ||= isChoice;
       news(isChoice ? { choice: 'certain' } : {});
     };
-    /** The banner's stub must be on the page before the banner, but the tag may come before both. */
+    /** The tag may come before the banner's stub, the banner replaces that, and another script may replace the banner. */
     const meet = () => {
       const found = browser.global('__tcfapi');
-      if (typeof found !== 'function') return;
-      stopLooking();
+      if (typeof found !== 'function' || found === api) return;
       api = found as TcfApi;
       api('addEventListener', 2, hear);
     };
