@@ -124,7 +124,8 @@ export const createJudge = (
 
   const readScript = (isOpen: boolean, state: unknown): readonly Said[] => {
     // A script that cannot be read yet may not have loaded.
-    if (!isOpen) script = wordOf(state, grants, script?.groups ? NOTHING_ACTIVE : script) ?? script;
+    const isLost = script?.groups || state === 'in question';
+    if (!isOpen) script = wordOf(state, grants, isLost ? NOTHING_ACTIVE : script) ?? script;
     return isOpen || !script ? [] : [{ ...script, id: scriptId(script.groups), at: Number.NaN }];
   };
   const readCookies = (stated: Sources['cookies'] = []): readonly Said[] => {
