@@ -45,7 +45,9 @@ export const googleConsentMode = ({
       if (command !== 'consent' || (kind !== 'default' && kind !== 'update')) return false;
       const { wait_for_update: wait, region } = Object(types);
       if (Number.isFinite(wait)) waitMs = Math.max(waitMs, wait);
-      for (const [type, it] of Object.entries(Object(types))) {
+      for (const type of Object.keys(Object(types))) {
+        // What cannot be read is no consent.
+        const { it } = attempt(() => ({ it: types[type] as unknown })) ?? { it: 'denied' };
         if (it !== 'granted' && it !== 'denied') continue;
         const isGranted = it === 'granted';
         if (kind === 'update') given.set(type, isGranted);

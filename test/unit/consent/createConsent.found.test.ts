@@ -302,3 +302,22 @@ it('a kept refusal holds although the clock was set back', () => {
   kept.browser.fire('pageshow', { persisted: true });
   expect(kept.allowed()).toBe(false);
 });
+
+it('a kept withdrawal of one group outlives the start of a page that still has another', () => {
+  const site = createSite();
+  const kept = site.open(createOwnBanner(['analytics', 'chat']).adapter, 'analytics');
+  kept.browser.closeChannels();
+  const banner = createOwnBanner(['analytics', 'chat']);
+  site.open(banner.adapter, 'analytics');
+  site.wait(MINUTE);
+  banner.state = ['analytics'];
+  banner.changed('chosen');
+  site.wait(MINUTE);
+  site.open(createOwnBanner(['analytics']).adapter, 'analytics');
+  site.wait(MINUTE);
+  kept.browser.fire('pageshow', { persisted: true });
+  expect(kept.consent.current().groups).not.toContain('chat');
+  // Given again on any page, nothing is kept.
+  site.open(createOwnBanner(['analytics', 'chat']).adapter, 'analytics');
+  expect(site.localItems.size).toBe(0);
+});
