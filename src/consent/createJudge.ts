@@ -49,10 +49,13 @@ const recall = ({ said, event, seen, lookedAt }: ConsentMemory, now: number): Co
   };
 };
 
-/** What a source says: a list of groups, empty without one, and whether the list counts as an answer. */
+/** What a source says: a list of groups, empty without one. */
 interface Word {
   readonly groups: string;
+  /** Whether the list counts: as the visitor's answer, or as what the site lets count. */
   readonly counts: boolean;
+  /** The banner assumes it. It undoes no denial, and is no news for other pages. */
+  readonly isDefault?: true;
 }
 
 /** What cannot be read: no group is active. */
@@ -62,10 +65,10 @@ const NOTHING_ACTIVE: Word = { groups: listed([]), counts: true };
 const wordOf = (state: unknown, grants: boolean, unreadable: Word | undefined): Word | undefined => {
   if (state === 'unknown') return undefined;
   if (state === 'unanswered') return { groups: '', counts: false };
-  if (state === 'not required') return { groups: EVERY_GROUP, counts: grants };
-  const isAnswer = Array.isArray(state);
-  const groups: unknown = isAnswer ? state : Object(state).byDefault;
-  return Array.isArray(groups) ? { groups: listed(groups), counts: isAnswer || grants } : unreadable;
+  if (Array.isArray(state)) return { groups: listed(state), counts: true };
+  const { byDefault } = Object(state);
+  const assumed = Array.isArray(byDefault) ? listed(byDefault) : state === 'not required' && EVERY_GROUP;
+  return assumed ? { groups: assumed, counts: grants, isDefault: true } : unreadable;
 };
 
 /** What a source says at this moment; two times the same if it has the same `id`. */
@@ -162,14 +165,14 @@ export const createJudge = (
       const hasLooked = after > 0;
       const isFresh = basis === undefined;
       const news = said.filter(({ id }) => !seen.includes(id));
-      const ofScript = news.find(({ id, groups }) => isScript(id) && groups !== '');
+      const ofScript = news.find(({ id, groups, isDefault }) => isScript(id) && groups !== '' && !isDefault);
       const isNewCookie = String(ids.filter(isCookie)) !== String(seen.filter(isCookie));
-      for (const { groups, at } of news) {
+      for (const { groups, at, isDefault } of news) {
         // Its date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
         const isDated = at <= now && at + 999 >= after;
         const until = isDated ? Math.min(at + 999, now) : now;
-        const from = isDated ? Math.max(at, after) : after;
-        if (groups) take({ groups, after: madeAt || from, until: madeAt || until });
+        const from = isDefault ? -Infinity : madeAt || (isDated ? Math.max(at, after) : after);
+        if (groups) take({ groups, after: from, until: madeAt || until });
       }
       // What a page begins with may have any age. Beside a cookie, a script without an answer has not said anything.
       const hadSaid = seen.some((id) => isScript(id) && (!banner.hasCookies || id !== OF_SCRIPT));

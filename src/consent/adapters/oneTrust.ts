@@ -56,7 +56,7 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
     /** Several cookies of one name, of several domains, may have several ages. */
     const read = memo((value: unknown, cookies: string, answers: string, isCertain: boolean) => {
       const answeredAt = answers.split(SEPARATOR).map((it) => Date.parse(decode(it)));
-      const isAnswer = isCertain || answeredAt.some(Number.isFinite);
+      const isAnswer = !!options.grantWhereNotRequired || isCertain || answeredAt.some(Number.isFinite);
       const stateOf = (groups: readonly string[]) => (isAnswer ? groups : { byDefault: groups });
       // A site may have pages without the banner. A value of another form denies.
       const ofForm = areGroups(value) ? stateOf(namesIn(value)) : [];

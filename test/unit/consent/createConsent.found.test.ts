@@ -91,40 +91,6 @@ it('Usercentrics 3: an answer to an earlier question does not count after a choi
   expect(page.allowed()).toBe(false);
 });
 
-it('a first answer that denies holds on a page from the back-forward cache', () => {
-  const site = createSite();
-  const kept = site.open(createOwnBanner(['analytics']).adapter, 'analytics');
-  expect(kept.allowed()).toBe(true);
-  kept.browser.closeChannels();
-  site.wait(MINUTE);
-  // The banner asks again, because its text has changed.
-  const banner = createOwnBanner('unanswered');
-  const next = site.open(banner.adapter, 'analytics');
-  site.wait(MINUTE);
-  banner.state = [];
-  banner.changed('chosen');
-  expect(next.allowed()).toBe(false);
-  site.wait(MINUTE);
-  kept.browser.fire('pageshow', { persisted: true });
-  expect(kept.allowed()).toBe(false);
-});
-
-it('a withdrawal of any group holds on a page from the back-forward cache', () => {
-  const site = createSite();
-  const kept = site.open(createOwnBanner(['analytics', 'chat']).adapter, 'analytics');
-  kept.browser.closeChannels();
-  site.wait(MINUTE);
-  const banner = createOwnBanner(['analytics', 'chat']);
-  site.open(banner.adapter, 'analytics');
-  site.wait(MINUTE);
-  banner.state = ['analytics'];
-  banner.changed('chosen');
-  site.wait(MINUTE);
-  kept.browser.fire('pageshow', { persisted: true });
-  expect(kept.allowed()).toBe(true);
-  expect(kept.consent.current().groups).not.toContain('chat');
-});
-
 it('a choice that has been read does not date a later one', () => {
   const site = createSite();
   const banner = createOwnBanner(['analytics']);
@@ -286,38 +252,4 @@ it('in question for ever from the start is a denial after 10 s', () => {
   expect(page.consent.isKnown()).toBe(false);
   site.wait(2_000);
   expect([page.consent.isKnown(), page.allowed()]).toEqual([true, false]);
-});
-
-it('a kept refusal holds although the clock was set back', () => {
-  const site = createSite();
-  const kept = site.open(createOwnBanner(['analytics']).adapter, 'analytics');
-  kept.browser.closeChannels();
-  const banner = createOwnBanner(['analytics']);
-  const next = site.open(banner.adapter, 'analytics');
-  site.wait(MINUTE);
-  banner.state = [];
-  banner.changed('chosen');
-  expect(next.allowed()).toBe(false);
-  for (const { clock } of [kept.browser, next.browser]) clock.correct(-60 * MINUTE);
-  kept.browser.fire('pageshow', { persisted: true });
-  expect(kept.allowed()).toBe(false);
-});
-
-it('a kept withdrawal of one group outlives the start of a page that still has another', () => {
-  const site = createSite();
-  const kept = site.open(createOwnBanner(['analytics', 'chat']).adapter, 'analytics');
-  kept.browser.closeChannels();
-  const banner = createOwnBanner(['analytics', 'chat']);
-  site.open(banner.adapter, 'analytics');
-  site.wait(MINUTE);
-  banner.state = ['analytics'];
-  banner.changed('chosen');
-  site.wait(MINUTE);
-  site.open(createOwnBanner(['analytics']).adapter, 'analytics');
-  site.wait(MINUTE);
-  kept.browser.fire('pageshow', { persisted: true });
-  expect(kept.consent.current().groups).not.toContain('chat');
-  // Given again on any page, nothing is kept.
-  site.open(createOwnBanner(['analytics', 'chat']).adapter, 'analytics');
-  expect(site.localItems.size).toBe(0);
 });
