@@ -47,7 +47,7 @@ export const googleConsentMode = ({
       if (Number.isFinite(wait)) waitMs = Math.max(waitMs, wait);
       for (const type of Object.keys(Object(types))) {
         // What cannot be read is no consent.
-        const { it } = attempt(() => ({ it: types[type] as unknown })) ?? { it: 'denied' };
+        const { it } = attempt(() => ({ it: Object(types)[type] as unknown })) ?? { it: 'denied' };
         if (it !== 'granted' && it !== 'denied') continue;
         const isGranted = it === 'granted';
         if (kind === 'update') given.set(type, isGranted);
