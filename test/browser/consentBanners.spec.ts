@@ -205,6 +205,8 @@ describe('a banner without an adapter of its own', () => {
     const begin = `${run}.then(() => document.documentElement.classList.add('ready'))`;
     const first = await open(page);
     await first.evaluate(begin);
+    // Nobody answers before the tag has seen that the banner asks: it looks ten times a second.
+    await first.waitForFunction('tag.trace.records().some(({ again }) => again)');
     await visitor.quiet();
     await edgeHears(0);
     await first.getByRole('button', { name: 'Yes' }).click();
