@@ -11,6 +11,7 @@ import {
 import { createJudge, type Judge } from '../../../src/consent/createJudge.ts';
 import type { BannerState, ConsentAdapter } from '../../../src/consent/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { consentEntry } from '../../fakes/bannerKinds.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { snippetsOf } from '../../snippetsOf.ts';
 
@@ -540,4 +541,61 @@ describe('a banner of the site’s own', () => {
     expect(groups()).toBeUndefined();
     expect(failures.map(String)).toEqual(['Error: boom']);
   });
+});
+
+it.each([
+  ['Cookiebot', cookiebot(), 'necessary, preferences, statistics, marketing'],
+  ['the TCF banner', tcf(), Array.from({ length: 11 }, (_, at) => `purpose-${at + 1}`).join(', ')],
+])('%s is told with its name, if it lacks a group of the site', (name, adapter, names) => {
+  const missing: unknown[] = [];
+  follow(adapter).banner.requireNames?.(['chat'], (...it) => missing.push(it));
+  expect(adapter.name).toBe(name);
+  expect(missing).toEqual([['The consent banner has no such group.', `${name} has ${names}, but not chat.`]]);
+});
+
+it('Usercentrics is told with its name once it knows its groups', async () => {
+  const { banner } = follow(usercentrics(), (it) =>
+    it.setGlobal('__ucCmp', {
+      getConsentDetails: async () => ({ consent: { type: 'EXPLICIT' }, categories: { ads: { state: 'x' } } }),
+    }),
+  );
+  const missing: unknown[] = [];
+  const ask = () => banner.requireNames?.(['chat'], (_, cause) => missing.push(cause));
+  ask();
+  await nextTurn();
+  ask();
+  expect([usercentrics().name, missing]).toEqual(['Usercentrics', ['Usercentrics has ads, but not chat.']]);
+});
+
+it.each([
+  ['of all regions', {}, ',analytics_storage,'],
+  ['of one region', { region: ['DE'] }, ',,'],
+])('a default of Consent Mode %s, where the site lets defaults count', (_, more, expected) => {
+  const { groups } = follow(googleConsentMode({ grantWhereNotRequired: true }), (it) =>
+    it.setGlobal('dataLayer', [
+      consentEntry('consent', 'default', { analytics_storage: 'granted', ...more }),
+    ]),
+  );
+  expect(groups()).toBe(expected);
+});
+
+it.each([
+  ['with a dated denial', false, new Date().toISOString(), ',b,'],
+  ['with a denial that nobody has made', false, undefined, '*'],
+  ['with a grant', true, new Date().toISOString(), '*'],
+])('Didomi where it asks nobody, %s', (_, enabled, updated, expected) => {
+  const { browser, groups } = follow(didomi({ grantWhereNotRequired: true }));
+  browser.setGlobal('Didomi', {
+    getCurrentUserStatus: () => ({ purposes: { a: { enabled }, b: { enabled: true } }, updated }),
+    isConsentRequired: () => false,
+    shouldUserStatusBeCollected: () => false,
+  });
+  for (const ready of browser.globals.didomiOnReady as (() => void)[]) ready();
+  expect(groups()).toBe(expected);
+});
+
+it('of two cookies of Cookiebot, one of this document is enough for an answer of now', () => {
+  const start = createFakeBrowser().documentStart();
+  const cookies = [start - 5, start + 5].map((utc) => `{necessary:true,statistics:true,utc:${utc}}`);
+  expect(follow(cookiebot(), bannerCookie('CookieConsent', cookies.join('\n'))).answeredHere()).toBe(true);
 });
