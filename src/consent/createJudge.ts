@@ -109,6 +109,7 @@ export const createJudge = (
   let judgement: Judgement = { groups: '', isKnown: false };
   /** What the sources have said, and what of it counts. */
   let basis: string | undefined;
+  /** What was read last: the same object while nothing has changed. */
   let last: Sources | undefined;
   let areOthers = false;
 
@@ -143,6 +144,19 @@ export const createJudge = (
     });
   };
 
+  /** Dates what sources say for the first time: `madeAt` is when the visitor chose, if the banner has announced it. */
+  const takeNews = (news: readonly Said[], now: number, madeAt: number | undefined) => {
+    const { lookedAt } = own;
+    for (const { groups, at, isDefault } of news) {
+      // Its date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
+      const isDated = at <= now && at + 999 >= lookedAt;
+      const until = isDated ? Math.min(at + 999, now) : now;
+      const after = isDated ? Math.max(at, lookedAt) : lookedAt;
+      if (groups) take({ groups, after: isDefault ? -Infinity : madeAt || after, until: madeAt || until });
+    }
+  };
+
+  /** Reads all sources. Returns whether it is open what the visitor has chosen. */
   const look = (madeAt?: number) => {
     const isFuture = isSetBack();
     const now = later();
@@ -167,13 +181,7 @@ export const createJudge = (
       const news = said.filter(({ id }) => !seen.includes(id));
       const ofScript = news.find(({ id, groups, isDefault }) => isScript(id) && groups !== '' && !isDefault);
       const isNewCookie = String(ids.filter(isCookie)) !== String(seen.filter(isCookie));
-      for (const { groups, at, isDefault } of news) {
-        // Its date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
-        const isDated = at <= now && at + 999 >= after;
-        const until = isDated ? Math.min(at + 999, now) : now;
-        const from = isDefault ? -Infinity : madeAt || (isDated ? Math.max(at, after) : after);
-        if (groups) take({ groups, after: from, until: madeAt || until });
-      }
+      takeNews(news, now, madeAt);
       // What a page begins with may have any age. Beside a cookie, a script without an answer has not said anything.
       const hadSaid = seen.some((id) => isScript(id) && (!banner.hasCookies || id !== OF_SCRIPT));
       // The banner of this page writes its variable with its cookie.
