@@ -1,4 +1,4 @@
-import type { EdgeVerdict } from '../../src/edge/outbox/index.ts';
+import type { EdgeVerdict } from '../../src/edge/delivery/index.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** `silent`: requests are accepted and never answered, so the tag gives them up after a while. */

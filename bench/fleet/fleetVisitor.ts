@@ -1,5 +1,5 @@
-import { type CompleteEvent, createLedger } from '../../src/edge/ledger/index.ts';
-import { createDelivery, createOutboxStorage, type Delivery } from '../../src/edge/outbox/index.ts';
+import { type CompleteEvent, createLedger } from '../../src/edge/delivery/index.ts';
+import { createDelivery, createOutboxStorage, type Delivery } from '../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 import { type FleetEdge, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';

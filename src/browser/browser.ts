@@ -86,6 +86,16 @@ export interface Browser extends PageLife {
   readonly loadScript: (script: Script) => Promise<void>;
   /** Rejects as soon as its signal aborts. */
   readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Answer>;
+  /**
+   * Gives a request to the browser for good, also as the page is left, and returns whether the browser has taken it;
+   * nothing if it cannot be asked so. Nobody learns of the answer. `mayTellAddress`: the request may name the page's full
+   * address, if the page's own policy says so.
+   */
+  readonly handOver: (
+    url: string,
+    init: RequestInit & { readonly body: string },
+    mayTellAddress: boolean,
+  ) => boolean | undefined;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
   /** Calls the listener when a script of the page opens a window or, where the browser tells it, navigates. */

@@ -16,6 +16,7 @@ import { createPageLife } from './createPageLife.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { handOver } from './handOver.ts';
 import { hasBeenActive } from './hasBeenActive.ts';
 import { hasComment } from './hasComment.ts';
 import { landingUrl } from './landingUrl.ts';
@@ -87,6 +88,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     hasComment: (text) => hasComment(page, text),
     loadScript: createScripts(window, 'tamis'),
     fetch: createFetch((url, init) => window.fetch(url, init)),
+    handOver: handOver(window),
     onWindow,
     ...life,
     onDocument: listenTo(page),

@@ -3,7 +3,8 @@ import type { KeyValueStorage } from './browser.ts';
 
 /**
  * `open` is called each time: merely accessing the storage can throw, and may be allowed later. Forbidden or full storage
- * is no failure to report.
+ * is no failure to report. `set` reads back what it has stored, without the page's functions: a page may have replaced
+ * them, and a storage may keep nothing.
  */
 export const createStorage = (open: () => Storage): KeyValueStorage => {
   const ask = <T>(act: (storage: Storage) => T): T | undefined => attempt(() => act(open()));
@@ -12,7 +13,7 @@ export const createStorage = (open: () => Storage): KeyValueStorage => {
     set: (key, value) =>
       ask((storage) => {
         storage.setItem(key, value);
-        return true;
+        return storage[key] === value;
       }) ?? false,
     remove: (key) =>
       ask((storage) => {

@@ -15,7 +15,7 @@ const inMemory = <S extends Readable>(store: S) => {
   };
 };
 
-/** The same access to the browser, but without requests by `fetch`, and nothing is stored. */
+/** The same access to the browser, but without requests to the edge, and nothing is stored. */
 export const withoutEffects = (browser: Browser): Browser => ({
   ...browser,
   cookies: inMemory(browser.cookies),
@@ -23,4 +23,5 @@ export const withoutEffects = (browser: Browser): Browser => ({
   local: inMemory(browser.local),
   locks: undefined,
   fetch: () => new Promise(() => {}),
+  handOver: () => true,
 });

@@ -3,8 +3,13 @@ import { attempt, createEmitter, type Unsubscribe } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createWay } from './createWay.ts';
-import { createLedger, type Ledger } from './ledger/index.ts';
-import { createHandover, createOutboxStorage, type OutboxStorage } from './outbox/index.ts';
+import {
+  createLedger,
+  createOutboxStorage,
+  createTabs,
+  type Ledger,
+  type OutboxStorage,
+} from './delivery/index.ts';
 import type { SendEvent } from './way/sendEvent.ts';
 import type { DepartedEvent, EdgeParts, WayParts } from './way/wayParts.ts';
 
@@ -39,11 +44,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const own = browser.uuid().slice(0, 8);
   const storage = createOutboxStorage({ storage: browser.local, owner: own, sender, report });
   const ledger = createLedger({ store: storage, limits: settings.outbox, clock: browser.clock });
-  // What a limit drops, and what may never have arrived, is news.
   ledger.onChange(({ outcome, reason, rule }, before) => {
-    if (outcome === before?.outcome) return;
-    if (outcome === 'dropped') report('An event was dropped.', reason, rule);
-    if (outcome === 'lost') report('Nobody will know whether an event has arrived.', reason, rule);
+    if (outcome === 'dropped' && before?.outcome !== outcome) report('An event was dropped.', reason, rule);
   });
   let made: ReturnType<typeof makeEdge> | undefined;
   let isStopped = false;
@@ -83,9 +85,9 @@ const makeEdge = (
 ) => {
   const { send, command, delivery, withdraw } = createWay({
     ...parts,
-    isLeft: () => handover.isLeft(),
+    isLeft: () => tabs.isLeft(),
   });
-  const handover = createHandover({ ...parts, delivery });
-  const { resume, stop } = handover;
+  const tabs = createTabs({ ...parts, delivery });
+  const { resume, stop } = tabs;
   return { send, command, resume, withdraw, nextTry: delivery.nextTry, stop };
 };

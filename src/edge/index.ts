@@ -1,5 +1,5 @@
 export { exposeAlloy } from './alloy/exposeAlloy.ts';
 export type { LoadAlloy } from './alloy/wakeAlloy.ts';
 export { createEdge, type Edge } from './createEdge.ts';
-export { STORED_OUTBOX } from './outbox/index.ts';
+export { STORED_OUTBOX } from './delivery/index.ts';
 export type { DepartedEvent } from './way/wayParts.ts';

@@ -55,25 +55,24 @@ export interface EventRecord {
   readonly earlier?: true;
   readonly eventType: string;
   /**
-   * - `waiting` in the outbox; `sent` on the wire; `delivered`: the edge acknowledged it
-   * - `refused` by a gate; `failed` for good; `withdrawn`: consent was withdrawn
-   * - `dropped`: the outbox was full, or the event too old
-   * - `unsure`: its page was left before the answer, and the edge's next answer decides
-   * - `lost`: nobody will ever know whether it has arrived
-   * - `taken over` by another page while this one was frozen
+   * Each rests on what the tag has seen: the table in `docs/delivery.md`.
+   * - `waiting`: only this page has it
+   * - `stored`: it was read back from the storage, so a later page can send it
+   * - `handed over`: the browser has it, and nobody has answered
+   * - `in doubt`: it has left, and nobody has said that they have it; it is sent again with the same `_id`
+   * - `delivered`: the edge has acknowledged this request
+   * - `refused` by a gate or by the edge, or consent was withdrawn
+   * - `dropped`: the outbox was full, the event too old, or it could not be sent
    * - `shadow`: it would have left, but the tag runs in shadow mode
    */
   readonly outcome:
     | 'waiting'
-    | 'refused'
-    | 'sent'
+    | 'stored'
+    | 'handed over'
+    | 'in doubt'
     | 'delivered'
-    | 'failed'
+    | 'refused'
     | 'dropped'
-    | 'withdrawn'
-    | 'unsure'
-    | 'lost'
-    | 'taken over'
     | 'shadow';
   /** The gate's reason, or the failure. */
   readonly reason?: string | undefined;

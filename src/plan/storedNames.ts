@@ -5,7 +5,7 @@ import {
   legacyIdentityCookie,
   TARGETS_PREVIEW,
 } from '../ecid/identityCookies.ts';
-import { OUTBOX_KEY } from '../edge/outbox/createOutboxStorage.ts';
+import { OUTBOX_KEY } from '../edge/delivery/createOutboxStorage.ts';
 import { DEVICE_ID_COOKIE } from '../hooks/fills/deviceId.ts';
 import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';

@@ -1,2 +1,3 @@
-/** The edge's answer to events that it has taken. */
-export const ACKNOWLEDGED = '{"requestId":"1","handle":[]}';
+/** The edge's answer to the request with this address: it has taken its events. */
+export const acknowledged = (url: string): string =>
+  JSON.stringify({ requestId: new URL(url).searchParams.get('requestId'), handle: [] });

@@ -44,7 +44,7 @@ export const createFakeAlloy = () => {
         if (hook(event) === false) return {};
         world.sent.push(event);
         await sendRequest(
-          `https://edge.example.com/ee/v1/interact?configId=${datastreamId}`,
+          `https://edge.example.com/ee/v1/interact?configId=${datastreamId}&requestId=${event.xdm?._id}`,
           JSON.stringify({ events: [event] }),
         );
         return {};

@@ -222,6 +222,12 @@ export const createFakeBrowser = (
     takesChange: () => true,
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch: createFetch(fetch),
+    handOver: (url, init) => {
+      fetch(url, { ...init, keepalive: true }).catch(() => {
+        // Nobody learns of it.
+      });
+      return true;
+    },
     onWindow: listen,
     onDocument: listen,
     onScriptNavigation: (listener) =>

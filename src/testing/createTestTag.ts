@@ -9,7 +9,7 @@ import type { AddOn } from '../tag/addOn.ts';
 import { createTag } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
 import type { Tag } from '../tag/startTag.ts';
-import { ACKNOWLEDGED } from './acknowledged.ts';
+import { acknowledged } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { emptyWindow } from './emptyWindow.ts';
@@ -22,7 +22,7 @@ import type { TestTagOptions } from './testTagOptions.ts';
 /** The group that no banner lets its visitors refuse. */
 const NECESSARY = ['necessary'];
 /** The outcomes of events that the edge never gets. */
-const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
+const GONE: readonly EventRecord['outcome'][] = ['refused', 'dropped'];
 
 /** An event as the edge gets it: complete, with the site's own namespace in place of `_tenant`. */
 export interface SentEvent {
@@ -117,7 +117,7 @@ export const createTestTag = (options: TestTagOptions): TestTag => {
   const start = { url, title, referrer, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {
-    ...createFakeBrowser(start, async () => new Response(ACKNOWLEDGED), after),
+    ...createFakeBrowser(start, async (url) => new Response(acknowledged(url)), after),
     ...(after && { uuid: after.uuid }),
     // The paint that a click waits for has already happened.
     // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../src/testing/acknowledged.ts';
 import { type Answer, createPageBanner } from './createFakeBanner.ts';
 import { createFakePages, type FakePage } from './createFakePages.ts';
 import { nextTurn } from './settle.ts';
@@ -13,7 +13,7 @@ export type BannerCase = 'early' | 'late' | 'never';
 const HOSTILE = {
   empty: { status: 200, text: '' },
   html: { status: 200, text: '<!doctype html><title>Sign in</title>' },
-  cut: { status: 200, text: ACKNOWLEDGED.slice(0, -3) },
+  cut: { status: 200, text: '{"requestId":"1","handle":' },
   malformed: { status: 200, text: '{"handle":[null,{"type":"state:store","payload":7}]}' },
   redirect: { status: 307, text: '' },
 };
@@ -110,7 +110,7 @@ export const createFakeVisitor = <Running>(run: (page: FakePage, site: string) =
         answeredAt = clock.now();
         if (!isShown) for (const { id } of events) unheard.add(id);
         cookieJar.set(EDGE_COOKIE, 'ecid');
-        return hear(false, () => resolve(responseOf({ status: 200, text: ACKNOWLEDGED })));
+        return hear(false, () => resolve(responseOf({ status: 200, text: acknowledged(url) })));
       };
       const stop = clock.after(world.latency, arrive);
       const request: Request = { events, page: page(), keepalive: init.keepalive === true, fail };

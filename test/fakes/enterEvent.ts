@@ -1,8 +1,7 @@
-import type { CompleteEvent, Ledger } from '../../src/edge/ledger/index.ts';
+import type { CompleteEvent, Ledger } from '../../src/edge/delivery/index.ts';
 
-/** Enters an event of a rule, as the way of events does, or as a page that takes it over from another. */
+/** Enters an event of a rule, as the way of events does. */
 export const enterEvent = (ledger: Ledger, event: CompleteEvent): void => {
-  const { id, at, rule, eventType, unsure } = event;
-  const outcome = unsure ? 'unsure' : 'waiting';
-  ledger.enter({ id, at, rule, eventType, occurrence: 1, outcome }, event);
+  const { id, at, rule, eventType } = event;
+  ledger.enter({ id, at, rule, eventType, occurrence: 1 }, event);
 };

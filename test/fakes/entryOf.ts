@@ -1,4 +1,4 @@
-import type { CompleteEvent } from '../../src/edge/ledger/index.ts';
+import type { CompleteEvent } from '../../src/edge/delivery/index.ts';
 
 export const TEST_SENDER = 'org edge datastream tenant';
 

@@ -5,7 +5,7 @@ import { allRules } from '../../src/rules/index.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
 import type { TrackingRule } from '../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../fakes/testSettings.ts';
@@ -17,7 +17,7 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
   const loaded: string[] = [];
   const fake = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=spring' }, async (url) => {
     requests.push(url);
-    return new Response(ACKNOWLEDGED);
+    return new Response(acknowledged(url));
   });
   const browser = {
     ...fake,

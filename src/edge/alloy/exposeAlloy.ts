@@ -1,8 +1,7 @@
 import { type Browser, globalOf } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
 import { hasOwn, replace, type Unsubscribe } from '../../language/index.ts';
-import type { Ledger } from '../ledger/index.ts';
-import { createForeignEvents } from '../way/foreignEvents.ts';
+import type { Ledger } from '../delivery/index.ts';
 import type { Alloy } from './entry.ts';
 
 /** A call that Adobe's base code has queued, with the functions that settle its promise. */
@@ -20,7 +19,7 @@ export interface ExposeParts {
   readonly yields?: boolean;
   readonly consent: ConsentWatch;
   readonly command: Alloy;
-  readonly ledger: Pick<Ledger, 'enter'>;
+  readonly ledger: Pick<Ledger, 'enterForeign'>;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -40,12 +39,11 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const isWaiting = Array.isArray(stub?.q) && !hasOwn(stub.q, 'push');
   if (yields && stub !== undefined && !isWaiting) return () => {};
 
-  const enterForeign = createForeignEvents(parts);
   const refuse = (
     options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
   ) => {
     const xdm = { _id: browser.uuid(), eventType: options?.xdm?.eventType ?? options?.type };
-    enterForeign(xdm, 'refused', 'the page made it without performance consent');
+    parts.ledger.enterForeign(xdm, 'the page made it without performance consent');
   };
 
   const make = (call: EarlyCall, isEarly = false) => {

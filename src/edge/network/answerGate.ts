@@ -1,6 +1,6 @@
 import type { Answer } from '../../browser/index.ts';
 import { attempt } from '../../language/index.ts';
-import type { EdgeVerdict } from '../outbox/index.ts';
+import type { EdgeVerdict } from '../delivery/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
 
 /** The edge is not obeyed for longer. */
@@ -26,6 +26,8 @@ const ALLOYS_WAIT_MS = 3_000;
 /** What an answer means beyond its status. */
 export interface AnswerNews {
   readonly reason?: string | undefined;
+  /** The edge's, but it names no request: the event counts as handed over. */
+  readonly outcome?: 'handed over';
   /** How long the edge asks to wait, in milliseconds. */
   readonly retryAfter?: number | undefined;
 }
@@ -56,9 +58,10 @@ const problemsIn = ({ errors }: EdgeAnswer = {}) =>
   undefined;
 
 /**
- * Says what an answer means for the events of its request. Only the edge acknowledges events: with 204 from `collect`, or
- * with JSON of its form. A blocker, a service worker or a network's login page may answer anything with 200. `text` is
- * missing if the answer broke off; then a header that only the edge sends must do.
+ * Says what an answer means for the events of its request. Only the edge acknowledges events: with JSON of its form, or
+ * with 204 from `collect`; and only if the answer names this request. A blocker, a service worker or a network's login
+ * page may answer anything with 200, also with an earlier answer of the edge. `text` is missing if the answer broke off;
+ * then its headers must do.
  */
 export const judgeAnswer = (
   { status, header }: Answer,
@@ -67,12 +70,15 @@ export const judgeAnswer = (
 ): JudgedAnswer => {
   if (status < 400) {
     const answer = readAnswer(text);
+    const named = answer ? answer.requestId : header('X-Request-ID');
     const isEdges =
-      answer ||
-      (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
-    return isEdges && status >= 200 && status < 300
+      answer || (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
+    if (!isEdges || status < 200 || status >= 300)
+      return { verdict: 'not taken', reason: `The answer was not the edge’s: status ${status}.` };
+    if (named === null) return { verdict: 'taken', outcome: 'handed over' };
+    return /[?&]requestId=([^&]*)/.exec(url)?.[1] === named
       ? { verdict: 'taken', answer, reason: problemsIn(answer) }
-      : { verdict: 'not taken', reason: `The answer was not the edge’s: status ${status}.` };
+      : { verdict: 'not taken', reason: 'The answer was to another request.' };
   }
   const asked = header('Retry-After');
   const wait = retryAfter(asked, now);

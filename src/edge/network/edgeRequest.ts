@@ -1,7 +1,7 @@
 import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../ecid/index.ts';
 import { isOfHosts, registrableDomain } from '../../page/index.ts';
-import type { CompleteEvent } from '../ledger/index.ts';
+import type { CompleteEvent } from '../delivery/index.ts';
 import { isRegion } from './edgeAddress.ts';
 
 /** How many bytes a text has in a request. */

@@ -1,5 +1,7 @@
+import { createOnBeforeEventSend } from '../../hooks/index.ts';
 import type { Alloy } from '../alloy/entry.ts';
-import type { DeliveryParts } from '../outbox/index.ts';
+import { type DeliveryParts, idOf } from '../delivery/index.ts';
+import type { CompleteEventOf } from './sendEvent.ts';
 import type { WayParts } from './wayParts.ts';
 
 /**
@@ -38,3 +40,25 @@ export const createByAlloy =
       throw cause;
     }
   };
+
+/** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */
+export const createHook = (parts: WayParts, complete: CompleteEventOf) => {
+  const { browser, settings, ledger } = parts;
+  return createOnBeforeEventSend({
+    ...parts,
+    site: settings,
+    now: browser.clock.now,
+    uuid: browser.uuid,
+    isRules: (id) => ledger.find(id)?.isForeign === false,
+    complete: (content, departure) => {
+      const made = complete(content, departure);
+      if (typeof made === 'string') return made;
+      ledger.enterForeign(content.xdm);
+      return undefined;
+    },
+    refused: (xdm, reason) => {
+      if (!ledger.find(idOf({ xdm }))?.event) return ledger.enterForeign(xdm, reason);
+      ledger.happen(idOf({ xdm }), { is: 'refused', reason });
+    },
+  });
+};

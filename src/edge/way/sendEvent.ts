@@ -1,12 +1,28 @@
 import { allowedByBoth } from '../../consent/index.ts';
 import type { Effects } from '../../engine/index.ts';
 import { isoText } from '../../language/index.ts';
-import { departureOf, type Tracking } from '../../site/index.ts';
-import type { CompleteEventOf } from './completeEvent.ts';
-import type { WayParts } from './wayParts.ts';
+import { reportSuiteOf } from '../../settings/index.ts';
+import { type Departure, departureOf, type EventContent, type Tracking } from '../../site/index.ts';
+import type { DepartedEvent, WayParts } from './wayParts.ts';
 
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
 export type SendEvent = Effects<Tracking>['sendEvent'];
+
+/** What leaves, or the reason why the site does not let it leave. */
+export type CompleteEventOf = (content: EventContent, departure: Departure) => DepartedEvent | string;
+
+/** 2. From here on the event is complete and redacted, by whichever way it leaves. */
+export const createCompletion =
+  ({ settings, hosts, fill, departs }: WayParts): CompleteEventOf =>
+  (content, departure) => {
+    const refusal = fill(content, departure);
+    if (refusal) return refusal;
+    const { xdm = {}, data = {} } = content;
+    const reportSuite = settings.reportSuites?.[reportSuiteOf(departure.page.host, hosts)] ?? '';
+    const event = { xdm, data, reportSuite };
+    departs(event);
+    return event;
+  };
 
 /**
  * Makes the beginning of the way of a rule's event. `deliver` sends an event that the ledger has; the network and the
@@ -40,13 +56,13 @@ export const createSendEvent =
       // `shadow.js` needs the time: the event may have waited for consent.
       if (settings.mode === 'shadow')
         return ledger.enter({ ...record, outcome: 'shadow', at: browser.clock.now(), xdm, data });
-      // 3. The ledger has the event from now on, and the outbox stores it. 4. alloy has the first try, unless the edge is
+      // 3. The ledger has the event from now on. 4. alloy has the first try, unless others are under way, or the edge is
       // known to be down.
       const rest = { sender, ...(renderDecisions && { renderDecisions }) };
-      ledger.enter({ ...record, outcome: 'waiting' }, { ...origin, ...content, ...rest });
+      ledger.enter(record, { ...origin, ...content, ...rest });
       deliver(id);
     } catch (cause) {
-      ledger.enter({ ...record, outcome: 'failed', reason: String(cause) });
+      ledger.enter({ ...record, outcome: 'dropped', reason: String(cause) });
       throw cause;
     }
   };

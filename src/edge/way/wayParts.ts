@@ -5,7 +5,7 @@ import type { Redaction } from '../../redaction/index.ts';
 import type { Hosts, Settings } from '../../settings/index.ts';
 import type { Gate, TrackingContext } from '../../site/index.ts';
 import type { LoadAlloy } from '../alloy/wakeAlloy.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger } from '../delivery/index.ts';
 
 /** A complete event that has passed the gates. */
 export interface DepartedEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backoff } from '../../../src/edge/outbox/createTries.ts';
+import { backoff } from '../../../src/edge/delivery/createTries.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { delivered, IDENTITY_COOKIE, leftBehind, MINUTE, settled, start } from './startEdge.ts';
@@ -109,7 +109,7 @@ describe('an event that was under way as its page was left', () => {
   const startNext = (ago = MINUTE / 2) => {
     const page = start();
     const left = page.clock.now() - ago;
-    leftBehind(page, 'L1', { at: left, rule: 'Sample', eventType: 'sample', unsure: left });
+    leftBehind(page, 'L1', { at: left, rule: 'Sample', eventType: 'sample', handedOver: left });
     page.resume();
     return { page, told: () => page.events().find(({ id }) => id === 'L1') };
   };
@@ -180,7 +180,7 @@ describe('an event that was under way as its page was left', () => {
     page.world.retries = 3;
     page.browser.fire('pageshow', { persisted: true });
     // An entry of another page, one minute old: this answer does not restore it.
-    leftBehind(page, 'L1', { unsure: page.clock.now() });
+    leftBehind(page, 'L1', { handedOver: page.clock.now() });
     page.resume();
     answer();
     await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));

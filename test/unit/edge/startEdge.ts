@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { createFetch } from '../../../src/browser/createFetch.ts';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
-import { backoff } from '../../../src/edge/outbox/createTries.ts';
+import { backoff } from '../../../src/edge/delivery/createTries.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { deviceId } from '../../../src/hooks/fills/deviceId.ts';
@@ -12,7 +12,7 @@ import { createRedaction } from '../../../src/redaction/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
@@ -64,6 +64,8 @@ export const start = (
       browser.is.hidden = !is;
     },
     online: true,
+    /** Whether the browser takes requests for good. */
+    takes: true,
     /** The edge's answer: a status, or no answer. */
     edge: 200 as Answer,
     /** Answers before that one, one for each request. */
@@ -82,10 +84,10 @@ export const start = (
     sendRequest: (() => Promise.reject(new Error('alloy sleeps'))) as SendRequest,
   };
   const requests: Sent[] = [];
-  const answer = async (): Promise<Response> => {
+  const answer = async (url: string): Promise<Response> => {
     const status = world.first.shift() ?? world.edge;
     await world.edgeWaits;
-    if (status !== 'silent') return new Response(ACKNOWLEDGED, { status });
+    if (status !== 'silent') return new Response(acknowledged(url), { status });
     return new Promise(() => {});
   };
   const said: string[] = [];
@@ -94,8 +96,13 @@ export const start = (
     ...browser,
     fetch: createFetch((url, { body, keepalive, signal }) => {
       requests.push({ url, body: JSON.parse(String(body)), keepalive, isGivenUp: () => signal?.aborted });
-      return answer();
+      return answer(url);
     }),
+    handOver: (url: string, { body }: RequestInit) => {
+      if (!world.takes) return false;
+      requests.push({ url, body: JSON.parse(String(body)), keepalive: true, isGivenUp: () => undefined });
+      return true;
+    },
     online: () => world.online,
     local: {
       ...browser.local,

@@ -48,7 +48,7 @@ const STEPS: Steps<Told> = {
   left: (page, [event = '']) => {
     const [id = '', ago] = event.split(':');
     const at = page.clock.now() - Number(ago);
-    leftBehind(page, id, ago ? { at, unsure: at } : {});
+    leftBehind(page, id, ago ? { at, handedOver: at } : {});
   },
   resume: ({ resume }) => resume(),
   /** The edge's answers; `first` those before. */
@@ -116,7 +116,7 @@ const LOOKS: Looks<Told> = {
       .map(({ outcome, status = 'unanswered', reason = '' }) => `${outcome}, ${status}: ${reason}`.trim()),
   stored: (page) => [page.stored().length],
   marks: ({ browser }) => [...browser.localItems.keys()].filter((key) => key.endsWith('.left')),
-  noted: ({ browser }) => [[...browser.localItems.values()].filter((it) => it.includes('unsure')).length],
+  noted: ({ browser }) => [[...browser.localItems.values()].filter((it) => it.includes('handedOver')).length],
   failures: ({ failures }) => failures,
   rejected: ({ rejected }) => rejected,
   rejections: ({ rejected }) => [rejected.length],

@@ -6,7 +6,7 @@ import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
 import { defineRule } from '../../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { afterTasks } from '../../fakes/afterTasks.ts';
@@ -34,9 +34,9 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
   let arrived = 0;
   const browser = createFakeBrowser(
     { url: `https://${host}/en/a.html?email=jane@example.com` },
-    async (_, { body }) => {
+    async (url, { body }) => {
       arrived += JSON.parse(String(body)).events.length;
-      return new Response(ACKNOWLEDGED, { status: 200 });
+      return new Response(acknowledged(url), { status: 200 });
     },
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';

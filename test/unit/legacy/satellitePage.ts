@@ -3,7 +3,7 @@ import { foodco } from '../../../src/foodco.ts';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
@@ -36,7 +36,7 @@ export const openSatellitePage = ({
   const alloy = createFakeAlloy();
   const browser = createFakeBrowser(
     { url, title: 'A' },
-    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+    async (url) => new Response(acknowledged(url), { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
   if (found !== undefined) browser.globals._satellite = found;

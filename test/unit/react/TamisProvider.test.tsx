@@ -15,7 +15,7 @@ import {
   useTamis,
   useTrack,
 } from '../../../src/react/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { eventually } from '../../fakes/eventually.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
@@ -47,10 +47,10 @@ const mount = (element: React.ReactNode, into: HTMLElement = container()) => {
 const running = () => page.tamis as Tag | undefined;
 /** The ID of each event that has left, and the rule that sent it. */
 const left = new Map<string, string>();
-const edge = async (_: string, { body }: RequestInit) => {
+const edge = async (url: string, { body }: RequestInit) => {
   const { events = [] } = JSON.parse(String(body));
   for (const { xdm } of events) left.set(xdm._id, xdm.web.webInteraction.name);
-  return new Response(ACKNOWLEDGED);
+  return new Response(acknowledged(url));
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
 const given = (element: React.ReactNode, more: object = {}) => {

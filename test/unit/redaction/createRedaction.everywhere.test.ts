@@ -4,7 +4,7 @@ import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { afterTasks } from '../../fakes/afterTasks.ts';
@@ -37,9 +37,9 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
       title: 'Welcome, jane@example.com | /share/nutmeg',
       referrer: `${ORIGIN}/share/nutmeg?recipe=nutmeg`,
     },
-    async (_, { body }) => {
+    async (url, { body }) => {
       events.push(...JSON.parse(String(body)).events);
-      return new Response(ACKNOWLEDGED, { status: 200 });
+      return new Response(acknowledged(url), { status: 200 });
     },
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';

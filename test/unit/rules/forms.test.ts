@@ -3,7 +3,7 @@ import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { afterTasks } from '../../fakes/afterTasks.ts';
@@ -15,7 +15,7 @@ const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
 const form = (formID: string) => ({ eventInfo: { path: 'component.form-1', formID } });
 
 const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, title = 'Contact' } = {}) => {
-  const browser = createFakeBrowser({ url, title }, async () => new Response(ACKNOWLEDGED, { status: 200 }));
+  const browser = createFakeBrowser({ url, title }, async (url) => new Response(acknowledged(url), { status: 200 }));
   browser.globals.OnetrustActiveGroups = groups;
   const load = () => {
     const alloy = createFakeAlloy();

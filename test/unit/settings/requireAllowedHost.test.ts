@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 
@@ -14,7 +14,7 @@ const startOn = (host: string, allowedHosts?: readonly string[]) => {
   const requests: string[] = [];
   const browser = createFakeBrowser({ url: `https://${host}/en.html` }, async (url) => {
     requests.push(url);
-    return new Response(ACKNOWLEDGED);
+    return new Response(acknowledged(url));
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const globals = Object.keys(browser.globals);

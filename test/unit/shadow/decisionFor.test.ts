@@ -8,7 +8,7 @@ import { readHit } from '../../../src/shadow/readHit.ts';
 import { xdmEvent } from '../../../src/shadow/xdmEvent.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
 import { pageLoaded } from '../../../src/sources/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
@@ -41,7 +41,7 @@ const whyNot = async (
   } = side;
   const browser = createFakeBrowser(
     { url: `https://www.example.com${path}` },
-    async () => new Response(ACKNOWLEDGED),
+    async (url) => new Response(acknowledged(url)),
   );
   browser.globals.OnetrustActiveGroups = groups;
   for (const [name, value] of Object.entries(cookies)) browser.cookieJar.set(name, value);

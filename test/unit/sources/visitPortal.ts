@@ -1,7 +1,7 @@
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, type EventNames, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';
@@ -11,7 +11,7 @@ import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
 export const open = (groups = ',C0001,') => {
   const browser = createFakeBrowser(
     { url: 'https://www.example.com/na-en/portal/orders.html' },
-    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+    async (url) => new Response(acknowledged(url), { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
   const { loadAlloy } = createFakeAlloy();
@@ -57,7 +57,7 @@ export const visit = (
 ) => {
   const browser = createFakeBrowser(
     { url, title: 'Portal' },
-    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+    async (url) => new Response(acknowledged(url), { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
   browser.globals.adobeDataLayer = before;

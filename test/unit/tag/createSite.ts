@@ -3,7 +3,7 @@ import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/site/consented.ts';
 import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
 import type { AddOn } from '../../../src/tag/addOn.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
@@ -24,9 +24,9 @@ export const view = defineRule(pageShown, {
 export const createSite = (groups = ',C0001,C0002,') => {
   const alloy = createFakeAlloy();
   const sent: string[] = [];
-  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (_, init) => {
+  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url, init) => {
     for (const { xdm } of JSON.parse(String(init.body ?? '{}')).events ?? []) sent.push(xdm._id);
-    return new Response(ACKNOWLEDGED, { status: 200 });
+    return new Response(acknowledged(url), { status: 200 });
   });
   browser.globals.OnetrustActiveGroups = groups;
   const start = (

@@ -7,7 +7,7 @@ import { takesChange } from '../../../src/browser/takesChange.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { defineRule } from '../../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 import { TEST_SETTINGS } from '../../fakes/testSettings.ts';
@@ -148,12 +148,12 @@ const visit = async (evaluateAlloy: EvaluateAlloy, plan: readonly PlannedAnswer[
   const left = [...plan];
   const taken = new Set<string>();
   const browser = {
-    ...createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (_, { body }) => {
+    ...createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url, { body }) => {
       const planned = left.shift();
       const ids = JSON.parse(String(body)).events.map((it: { xdm: { _id: string } }) => it.xdm._id);
       if (!planned || isTaken(planned)) for (const id of ids) taken.add(id);
       if (planned?.ends === 'failed') throw new TypeError('Failed to fetch');
-      return planned ? responseOf(planned) : new Response(ACKNOWLEDGED);
+      return planned ? responseOf(planned) : new Response(acknowledged(url));
     }),
     takesChange: (selector: unknown, change: (element: Element) => void) =>
       takesChange(document, selector, change),

@@ -13,7 +13,7 @@ import { getPath } from '../../../src/language/index.ts';
 import { consented } from '../../../src/site/consented.ts';
 import { condition, defineRule } from '../../../src/site/index.ts';
 import type { PageShown } from '../../../src/sources/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { afterTasks } from '../../fakes/afterTasks.ts';
@@ -333,13 +333,13 @@ describe('a tag that was stopped while the edge hangs', () => {
     const received: string[] = [];
     const edge = { hangs: true };
     const browser: FakeBrowser = {
-      ...createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (_, { signal, body }) => {
+      ...createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url, { signal, body }) => {
         if (edge.hangs)
           return new Promise((_, reject) =>
             signal?.addEventListener('abort', () => reject(new Error('aborted'))),
           );
         for (const { xdm } of JSON.parse(String(body)).events) received.push(xdm._id);
-        return new Response(ACKNOWLEDGED, { status: 200 });
+        return new Response(acknowledged(url), { status: 200 });
       }),
       // The fake's own IDs begin alike: two tags would have the same name as owners of entries.
       uuid: () => crypto.randomUUID(),

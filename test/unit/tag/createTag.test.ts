@@ -4,7 +4,7 @@ import { foodco } from '../../../src/foodco.ts';
 import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../../src/site/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { afterTasks } from '../../fakes/afterTasks.ts';
@@ -21,7 +21,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
   const requests: string[] = [];
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(url);
-    return new Response(ACKNOWLEDGED, { status: 200 });
+    return new Response(acknowledged(url), { status: 200 });
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const failures: Failure[] = [];
@@ -372,7 +372,7 @@ describe('the tag', () => {
     const urls: string[] = [];
     const browser = createFakeBrowser({}, async (url) => {
       urls.push(String(url));
-      return new Response(ACKNOWLEDGED);
+      return new Response(acknowledged(url));
     });
     Object.assign(browser.is, { prerendering: true, hidden: true });
     browser.globals.OnetrustActiveGroups = ',C0001,';

@@ -5,7 +5,7 @@ import { addLinkIdentity } from '../../../src/ecid/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { consented, createTag, defineRule, directCall, pageShown, pushed } from '../../../src/index.ts';
 import { createAppMeasurement, createSatellite, createVisitorIdService } from '../../../src/legacy/index.ts';
-import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { clickOnLink } from '../../../src/testing/testLink.ts';
@@ -81,7 +81,7 @@ export const createWatchedPage = (groups: string, past: Past = {}) => {
   const service = createVisitorIds();
   const fetched = async (address: string) => {
     const { host, origin } = new URL(address);
-    if (host !== 'dpm.demdex.net') return new Response(ACKNOWLEDGED);
+    if (host !== 'dpm.demdex.net') return new Response(acknowledged(address));
     const headers = { host, origin: 'https://www.example.com' };
     const given = await service.answer({ method: 'GET', url: address.slice(origin.length), headers });
     return given.kind === 'response' ? new Response(given.body) : Response.error();

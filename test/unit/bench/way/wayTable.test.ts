@@ -19,9 +19,9 @@ const countOf = (it: Way, what: string) => wayRows(it).find((row) => row.what ==
 
 test('the table has the counts, the marks, and whose JSON it is', () => {
   const stringify = [
-    ['language/toJson', 'edge/outbox/createOutbox', 'edge/sendEvent'],
+    ['language/toJson', 'edge/delivery/createOutbox', 'edge/sendEvent'],
     ['language/toJson', 'vendored/alloy', 'edge/sendEvent'],
-    ['language/toJson', 'edge/outbox/createOutbox'],
+    ['language/toJson', 'edge/delivery/createOutbox'],
     ['testing/createFakeAlloy', 'edge/alloy/wakeAlloy'],
   ];
   expect(
@@ -35,7 +35,7 @@ test('the table has the counts, the marks, and whose JSON it is', () => {
 | reads of consent | 6 | 6 |  |  |
 | \`JSON.parse\` of Tamis | 1 | 2 |  | edge/network/cleanBody |
 | \`JSON.parse\` of alloy | 0 |  |  |  |
-| \`JSON.stringify\` of Tamis | 2 | 2 |  | edge/outbox/createOutbox 2 |
+| \`JSON.stringify\` of Tamis | 2 | 2 |  | edge/delivery/createOutbox 2 |
 | \`JSON.stringify\` of alloy | 2 |  |  |  |`);
 });
 

@@ -4,7 +4,7 @@ import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
 import { createOffers } from '../../../../src/edge/offers/createOffers.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
-import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
+import { acknowledged } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { eventually } from '../../../fakes/eventually.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../../src/browser/index.ts';
-import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
 import { edgeRequest } from '../../../../src/edge/network/edgeRequest.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';

@@ -1,34 +1,12 @@
 import type { Browser } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
-import {
-  type CompleteEvent,
-  type Entry,
-  isOpen,
-  type Ledger,
-  type News,
-  type OpenEntry,
-  UNDER_WAY,
-} from '../ledger/index.ts';
+import type { EdgeVerdict } from './advance.ts';
 import { batchesOf } from './batchesOf.ts';
+import type { Ledger } from './createLedger.ts';
 import { createTries, OFFLINE_PATIENCE } from './createTries.ts';
+import { type CompleteEvent, type Entry, isOpen, type News, type OpenEntry } from './entry.ts';
 import { overLimits } from './overLimits.ts';
-
-/** The outcome of a request. */
-export type EdgeVerdict =
-  | 'taken'
-  /** For good. */
-  | 'refused'
-  /** Perhaps because of one of its events. */
-  | 'batch refused'
-  /** alloy tries again by itself. */
-  | 'busy'
-  /** The same answer to a request of the tag. */
-  | 'not taken'
-  /** It has failed. */
-  | 'unreachable'
-  /** The tag has waited long enough, or the page was left: the request may have arrived. */
-  | 'given up';
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
@@ -46,24 +24,25 @@ export interface DeliveryParts {
    */
   readonly byAlloy: (event: CompleteEvent, isWithAlloy: () => boolean) => Promise<void>;
   /**
-   * Sends complete events without alloy. With `leaving`, events beyond the browser's limit for requests that outlive
-   * the page are not sent.
+   * Sends complete events without alloy. With `leaving`, events that the browser does not let outlive the page are not
+   * sent.
    */
   readonly direct: (events: readonly CompleteEvent[], options: { readonly leaving: boolean }) => void;
   readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
-/** A request that fails later than this after an event says nothing about the event. */
-const TELLING_MS = 60_000;
 /** A visitor who makes another event within this time is active. */
 const ACTIVE_MS = 60_000;
 /** The events of an active visitor start tries too, but not more often than this. */
 const ACTIVE_TRY_MS = 20_000;
 
+const asksForOffers = ({ event }: OpenEntry) => event.renderDecisions === true;
+const eventsOf = (entries: readonly OpenEntry[]) => entries.map(({ event }) => event);
+
 /**
  * Delivers every event of the ledger to the edge. While the edge answers, alloy sends an event at once; those that follow
  * wait for its answer, and leave together. When the edge does not answer, events gather and leave together with the next
- * try; the time between tries grows.
+ * try; the time between tries grows. `advance` says what becomes of an event; here is said which one leaves when.
  */
 export const createDelivery = (parts: DeliveryParts) => {
   const { ledger, limits, isKnown, isLeft, byAlloy, direct, report } = parts;
@@ -74,17 +53,46 @@ export const createDelivery = (parts: DeliveryParts) => {
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
+  /** An event that asks for offers waits for its turn. */
+  let offersWait = false;
 
   /** What a page sends as it is left reaches the edge, as far as is known. */
   const mayArrive = () => online() && !mayBeDown();
   /** Whether an answer will come soon. While the edge is down, alloy may keep an event for long. */
   const isUnderWay = () => ledger.has('wire') || (!tries.isDown() && ledger.has('alloy'));
-  const eventsOf = (entries: readonly OpenEntry[]) => entries.map(({ event }) => event);
 
   /** Drops what is too much. While the edge answers, a burst is no reason to drop anything: it will be over soon. */
   const keepLimits = () => {
-    const over = overLimits(ledger.at('ready', 'alloy', 'wire', 'unsure'), limits);
-    for (const { id, reason } of over) ledger.end(id, 'dropped', { reason });
+    const over = overLimits(ledger.at('ready', 'alloy', 'wire', 'noted'), limits);
+    for (const { id, reason } of over) ledger.happen(id, { is: 'dropped', reason });
+  };
+
+  const sendByAlloy = (event: CompleteEvent) => {
+    const { id } = event;
+    ledger.happen(id, { is: 'given to alloy' });
+    const isWithAlloy = () => ledger.find(id)?.place === 'alloy';
+    byAlloy(event, isWithAlloy)
+      .then(
+        () => isWithAlloy() && ledger.happen(id, { is: 'dropped', reason: 'alloy has not sent it' }),
+        (cause) => isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
+      )
+      .then(() => tries.next() || flush());
+  };
+
+  /**
+   * What waits leaves now, in order. Offers come only by alloy, so nothing younger leaves before alloy has sent the event
+   * that asks for them.
+   */
+  const sendAhead = (leaving = false) => {
+    const waiting = ledger.at('ready', 'alloy');
+    const first = waiting.find(asksForOffers);
+    const ahead = first ? waiting.slice(0, waiting.indexOf(first)) : waiting;
+    for (const batch of batchesOf(ahead)) direct(eventsOf(batch), { leaving: leaving && !first });
+    for (const entry of waiting.slice(ahead.length)) {
+      if (!asksForOffers(entry)) break;
+      if (entry.place === 'ready') sendByAlloy(entry.event);
+    }
+    offersWait = ledger.at('ready').some(asksForOffers);
   };
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
@@ -94,7 +102,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     const [batch] = batchesOf(ledger.at('ready'));
     if (!batch) return;
     if (!online()) return tries.backOff(0, OFFLINE_PATIENCE);
-    direct(eventsOf(batch), { leaving: false });
+    if (offersWait) sendAhead();
+    else direct(eventsOf(batch), { leaving: false });
   };
 
   const flushInTime = () => {
@@ -102,26 +111,21 @@ export const createDelivery = (parts: DeliveryParts) => {
     if (oldest) tries.spreadOver(oldest.age());
   };
 
-  /** The event has not arrived: it leaves with the next try. */
-  const waitAgain = (id: string, why: string) =>
-    ledger.move(id, 'ready', { reason: why }, { unsure: undefined });
+  /** The event waits for the next try, which is too late for offers. */
+  const waitForTry = ({ event }: OpenEntry) =>
+    ledger.happen(event.id, {
+      is: 'queued',
+      change: event.renderDecisions ? { renderDecisions: undefined } : undefined,
+    });
 
   /**
-   * The edge's answer to one request decides about all events that were under way when their page was left. If the
-   * answer came before this page knew of these events, it decides only about those whose page was left before its request
-   * was sent. The events of this page's own requests wait for the answer to these.
+   * The outcome of a request tells about what the browser had taken when earlier pages were left; only about those left
+   * before the request was sent, if that is known.
    */
-  const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
-    for (const { event, request, age } of ledger.at('unsure')) {
-      const { id, unsure = 0 } = event;
-      if (unsure >= left || request) continue;
-      const end = (outcome: 'delivered' | 'lost', why: string) =>
-        ledger.end(id, outcome, { reason: `${UNDER_WAY}, and ${why}` });
-      if (verdict === 'taken') end('delivered', 'the edge has taken the next request');
-      else if (verdict === 'refused') end('lost', 'the edge has refused the next request');
-      else if (age() >= TELLING_MS) end('lost', 'the next request failed too late to tell');
-      else waitAgain(id, `sent again: it was ${UNDER_WAY}, and the next request failed`);
-    }
+  const outrun = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
+    if (!ledger.has('noted')) return;
+    for (const { event } of ledger.at('noted'))
+      if (Number(event.handedOver) < left) ledger.happen(event.id, { is: 'outrun', verdict });
   };
 
   const goOn = () => {
@@ -138,93 +142,57 @@ export const createDelivery = (parts: DeliveryParts) => {
    * wait, in milliseconds.
    */
   const answered = (ids: readonly string[], verdict: EdgeVerdict, news: News = {}, wait = 0) => {
-    const entries = ids.flatMap((id) => ledger.find(id) ?? []);
-    if (verdict === 'taken' || verdict === 'refused') {
-      for (const { record } of entries)
-        ledger.end(record.id, verdict === 'taken' ? 'delivered' : 'failed', news);
-      lastVerdict = verdict;
-      settleUnsure(verdict);
-      return goOn();
-    }
+    const isAnswer = verdict === 'taken' || verdict === 'refused';
     // Another page may have taken over what is stored, and sends it.
-    if (isLeft()) ledger.resync();
-    for (const { record, isForeign, state } of entries) {
-      if (!isForeign || state === 'ended') continue;
-      // alloy tries again by itself if the edge is busy.
-      if (verdict === 'busy') ledger.move(record.id, 'alloy', { ...news, outcome: 'failed' });
-      else ledger.end(record.id, 'failed', news);
+    if (!isAnswer && isLeft()) ledger.resync();
+    const happening = { is: 'answered', verdict, news, isLeft: isLeft() } as const;
+    const isFailure = ids.filter((id) => ledger.happen(id, happening)).length > 0;
+    if (isAnswer) {
+      lastVerdict = verdict;
+      outrun(verdict);
     }
-    const inDoubt = entries.filter(({ state }) => state === 'unsure');
-    // A page that has come back sees that its request has failed. While it is left, this would say nothing.
-    const isTelling = verdict === 'unreachable' ? !isLeft() : verdict !== 'given up';
-    for (const { record } of inDoubt) {
-      if (isTelling) waitAgain(record.id, `${UNDER_WAY}, and its request has failed`);
-      else ledger.move(record.id, 'unsure');
-    }
-    const own = entries.filter((entry) => isOpen(entry) && entry.state !== 'unsure');
-    const moveOwn = (to: 'ready' | 'alloy', amended?: Partial<CompleteEvent>) => {
-      for (const entry of own) ledger.move(entry.record.id, to, inDoubt.includes(entry) ? {} : news, amended);
-    };
-    if (verdict === 'batch refused') {
-      moveOwn('ready', { alone: true });
-      return goOn();
-    }
-    // The page made these events itself, or they were given up when the page was left, and the page has since come back
-    // from the bfcache.
-    if (own.length === 0) {
+    if (isAnswer || verdict === 'batch refused') return goOn();
+    // The page made these events itself; or they were given up as the page was left.
+    if (!isFailure) {
       if (!tries.next() && ledger.has('ready')) tries.backOff(wait);
       return;
     }
     tries.failed(verdict === 'busy');
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
-    if (!isLeft()) settleUnsure(verdict);
-    moveOwn(verdict === 'busy' ? 'alloy' : 'ready');
+    if (!isLeft()) outrun(verdict);
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
-    if (verdict !== 'busy') for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
+    if (verdict !== 'busy') {
+      for (const entry of ledger.at('ready', 'alloy')) waitForTry(entry);
+      offersWait = false;
+    }
     keepLimits();
     tries.backOff(wait);
   };
 
-  const sendByAlloy = (event: CompleteEvent) => {
-    const { id } = event;
-    ledger.move(id, 'alloy');
-    const isWithAlloy = () => ledger.find(id)?.state === 'alloy';
-    byAlloy(event, isWithAlloy)
-      .then(
-        () => isWithAlloy() && ledger.end(id, 'failed', { reason: 'alloy has not sent it' }),
-        (cause) =>
-          isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
-      )
-      .then(() => tries.next() || flush());
+  /** Sends an event of a page that stays, while the edge is not known to be down. */
+  const sendNow = (entry: OpenEntry) => {
+    // What an outage has left behind waits for its own moment; nothing waits for that.
+    const hasOlder = ledger.has('ready') && !(Number(tries.next()) > clock.now());
+    if (!hasOlder && (mayBeDown() || !isUnderWay())) return sendByAlloy(entry.event);
+    ledger.happen(entry.event.id, { is: 'queued' });
+    offersWait ||= asksForOffers(entry);
+    // Offers cannot wait, and a hidden page may get no further task. Only by alloy's first answer the visitor is known.
+    if ((offersWait || mayBeDown() || !visible()) && isKnown() && online()) sendAhead(!visible());
   };
 
-  /** The events that wait leave now, in front of whatever leaves next. What does not fit waits on. */
-  const sendAhead = () => {
-    const waiting = ledger.at('ready', 'alloy');
-    // Offers, and the ID of a new visitor, come only by alloy.
-    const isAlloys = !isKnown() || waiting.some(({ event }) => event.renderDecisions);
-    if (!mayArrive() || isAlloys || !ledger.has('ready')) return;
-    for (const batch of batchesOf(waiting)) direct(eventsOf(batch), { leaving: true });
-  };
-
-  const sendOrFollow = (event: CompleteEvent) => {
-    const hasAnswer = Number(tries.next()) <= clock.now();
-    const follows = !mayBeDown() && (isUnderWay() || hasAnswer);
-    if (follows && !event.renderDecisions) ledger.move(event.id, 'ready');
-    // Offers cannot wait, and a hidden page may get no further task.
-    if (follows && (event.renderDecisions || !visible())) sendAhead();
-    if (!follows || event.renderDecisions) sendByAlloy(event);
+  const left = () => {
+    const happening = { is: 'left', isUp: mayArrive() } as const;
+    for (const { event } of ledger.at('wire', 'ready', 'alloy')) ledger.happen(event.id, happening);
   };
 
   /** Sends events of a page that is left, unless the next page does. */
   const sendLast = (entries: readonly OpenEntry[]) => {
-    if (!online()) return;
-    for (const batch of batchesOf(entries)) {
+    for (const batch of online() ? batchesOf(entries) : []) {
       // While the edge may be down, the next page sends them. Events that are not stored have no other chance.
       const last = batch.filter(({ isStored }) => !mayBeDown() || !isStored);
       if (last.length > 0) direct(eventsOf(last), { leaving: true });
     }
-    ledger.markInDoubt();
+    left();
   };
 
   /** Ends the requests under way whose events are all stored. */
@@ -243,34 +211,46 @@ export const createDelivery = (parts: DeliveryParts) => {
      */
     mayBeDown,
     nextTry: tries.next,
-    /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
+    /**
+     * These are on the wire now. `keepalive`: their request may outlive the page; `isTaken`: the browser has said that it
+     * has it.
+     */
     onWire: (
       events: readonly Pick<EventRecord, 'id' | 'xdm' | 'data'>[],
-      keepalive: boolean,
+      { keepalive, isTaken }: { readonly keepalive: boolean; readonly isTaken: boolean },
       request?: Entry['request'],
     ): void => {
       // A page that is left may never get the answer.
       if (!isLeft()) lastTry = clock.now();
-      // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
-      const isSafe = keepalive && !mayBeDown();
-      for (const event of events) ledger.sent(event, { isSafe, request });
-      if (isLeft()) ledger.markInDoubt();
+      // While the edge may be down, even such a request may not arrive: its events stay stored, or wait here.
+      const outlives = keepalive && !mayBeDown();
+      for (const { id, ...leaving } of events)
+        ledger.happen(id, { is: 'sent', outlives, isTaken, leaving }, request);
+      if (isLeft()) left();
+      else if (offersWait && isKnown()) sendAhead();
     },
-    /** The answer to a request is so late that it may never come. */
-    late: () => tries.doubt(),
+    /** The browser has had the time to refuse these, and has not. */
+    taken: (ids: readonly string[]): void => {
+      for (const id of ids) ledger.happen(id, { is: 'taken' });
+    },
+    /** The answer to a request is so late that it may never come: nothing waits for it any longer. */
+    late: (): void => {
+      tries.doubt();
+      if (ledger.has('ready') && isKnown() && online() && !isLeft()) sendAhead();
+    },
     /**
      * Sends an event that the ledger has: at once by alloy, or together with others, after the answer to the event under
      * way, or with the next try if the edge is known to be down.
      */
-    send: (id: string) => {
+    send: (id: string): void => {
       const entry = ledger.find(id);
       if (!isOpen(entry)) return;
       if (isLeft()) {
         // This event leaves as the others did. Another page may already have taken over what is stored of those, and takes
         // what is stored next at once: so the event is stored only after it has left, or if it cannot leave.
-        if (!mayArrive()) ledger.move(id, 'ready');
+        if (!mayArrive()) ledger.happen(id, { is: 'queued' });
         sendLast([entry]);
-        if (entry.state !== 'unsure') ledger.move(id, 'ready');
+        if (entry.place === 'made') ledger.happen(id, { is: 'queued' });
         return;
       }
       const now = clock.now();
@@ -278,19 +258,19 @@ export const createDelivery = (parts: DeliveryParts) => {
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
       const isNextTry = !tries.next() && !isUnderWay();
-      if (!tries.isDown() || isNextTry) return sendOrFollow(entry.event);
-      ledger.move(id, 'ready');
+      if (!tries.isDown() || isNextTry) return sendNow(entry);
+      waitForTry(entry);
       keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
     },
     /** The ledger has got events that another page has left: this page sends them. */
     resume: (): void => {
-      for (const { event } of ledger.at('made')) ledger.move(event.id, 'ready');
+      for (const { event } of ledger.at('made')) ledger.happen(event.id, { is: 'found' });
       // Events of earlier pages may be too old, and too many together with those of this page.
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
-      if (lastVerdict && !mayBeDown() && !isUnderWay()) settleUnsure(lastVerdict, lastTry);
-      const oldest = ledger.at('ready').find(({ event }) => !event.spare);
+      if (lastVerdict && !mayBeDown() && !isUnderWay()) outrun(lastVerdict, lastTry);
+      const oldest = ledger.at('ready').find(({ event }) => !event.spare && !event.inDoubt);
       if (!oldest) flush();
       else {
         tries.doubt(oldest.age());
@@ -300,21 +280,24 @@ export const createDelivery = (parts: DeliveryParts) => {
     /** Tries again now, because the network is back, or the page is back or visible again. */
     retryNow: flush,
     /** The page is hidden: events that wait for an answer leave now. */
-    hide: sendAhead,
+    hide: (): void => {
+      if (mayArrive() && isKnown() && ledger.has('ready')) sendAhead(true);
+    },
     /** The page is being left: waiting events leave now, or are stored. */
     leave: (): void => {
       const isUp = mayArrive();
       if (!isUp) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
+        left();
         ledger.persist();
         giveUp();
         // alloy must not send them too.
-        for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
+        for (const entry of ledger.at('alloy')) waitForTry(entry);
       }
       sendLast(ledger.at('ready', 'alloy'));
       // What has left makes room in the storage.
       for (const { event } of ledger.at('ready', 'alloy'))
-        ledger.move(event.id, 'ready', {}, isUp ? { spare: true } : undefined);
+        ledger.happen(event.id, { is: 'queued', ...(isUp && { change: { spare: true } }) });
       const lost = ledger.at('ready').filter(({ isStored }) => !isStored);
       if (lost.length > 0)
         report(

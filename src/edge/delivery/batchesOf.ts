@@ -1,4 +1,4 @@
-import type { OpenEntry } from '../ledger/index.ts';
+import type { OpenEntry } from './entry.ts';
 import { bytesOf } from '../network/edgeRequest.ts';
 
 /** A request stays well below 64 KB, the most that a browser lets outlive its page. */

@@ -1,7 +1,9 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../language/index.ts';
-import type { CompleteEvent } from '../ledger/index.ts';
+import type { Delivery } from './createDelivery.ts';
+import type { Ledger } from './createLedger.ts';
 import { isLeftMark, OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
+import type { CompleteEvent } from './entry.ts';
 
 /**
  * A key that is written and removed at once. Other pages get its value by their `storage` event; nothing stays stored.
@@ -17,20 +19,19 @@ export interface TabsParts {
   readonly storage: OutboxStorage;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
-  /** Whether this page has been left, and has not come back. */
-  readonly isLeft: () => boolean;
-  /** Gets the events that this page takes over. */
-  readonly take: (events: readonly CompleteEvent[]) => void;
-  /** Called if another page has taken over what this one stored, or may have. */
-  readonly resync: () => void;
+  readonly ledger: Pick<Ledger, 'enter' | 'find' | 'resync'>;
+  readonly delivery: Delivery;
 }
 
 /**
  * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
- * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache (see `Locks`).
+ * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache (see `Locks`). It tells the
+ * delivery when this page is left, comes back or becomes visible.
  */
-export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resync }: TabsParts) => {
+export const createTabs = ({ browser, own, storage, allowed, ledger, delivery }: TabsParts) => {
   const { clock, local, locks, soon } = browser;
+  // Until the phase of this work, events leave as on any page: they are stored before the mark that others may take them.
+  let hasLeft = browser.isLeft();
   /** The pages that were called and have not answered. */
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
@@ -50,11 +51,22 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     for (const it of called?.split(',') ?? []) {
       if (it === own) {
         askedAt = clock.now();
-        if (!isLeft() && allowed()) say(own);
+        if (!hasLeft && allowed()) say(own);
       }
       // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
     }
+  };
+
+  const resync = () => allowed() && ledger.resync();
+  const take = (events: readonly CompleteEvent[]) => {
+    for (const event of events) {
+      const { id, at, rule, eventType, xdm, data } = event;
+      // Two dead pages may have left the same event.
+      if (!ledger.find(id))
+        ledger.enter({ id, at, rule, eventType, earlier: true, xdm, data }, { ...event, renderDecisions: undefined });
+    }
+    if (events.length > 0) delivery.resume();
   };
 
   /**
@@ -66,7 +78,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
       const act = () => {
         // The lock may be granted late, when this is no longer so.
-        if (!isLeft() && allowed() && isDead(owner)) take(storage.takeOut(owner));
+        if (!hasLeft && allowed() && isDead(owner)) take(storage.takeOut(owner));
       };
       if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
       else act();
@@ -86,7 +98,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     );
   };
 
-  const stopListening = browser.onWindow('storage', (event) => {
+  const hearStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === CALL && newValue) hear(newValue);
     // The page before this one may finish its `pagehide` when this one already runs.
@@ -95,28 +107,41 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     // site has removed. When it clears its storage, the event has no `key`.
     const isAsked = clock.now() - askedAt < SILENCE_MS;
     if (isAsked && key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
-  });
-  /** A frozen page gets no `storage` events. */
-  const stopThawing = browser.onPage('thaw', 'ledger', resync);
-
+  };
   const stopWaiting = () => {
     waiting?.();
     waiting = undefined;
     silent.clear();
   };
+  const leave = () => {
+    hasLeft = true;
+    if (allowed()) delivery.leave();
+    stopWaiting();
+    // The page marks itself as left, so that the next page need not ask.
+    if (allowed()) storage.markLeft();
+  };
 
-  return {
-    takeOver,
-    /** This page is being left: it marks itself as left, so that the next page need not ask. */
-    leave: () => {
-      stopWaiting();
-      if (allowed()) storage.markLeft();
-    },
-    /** This page is back from the bfcache. */
-    comeBack: () => {
+  const stop = stopAll(
+    browser.onWindow('storage', hearStorage),
+    browser.onWindow('online', delivery.retryNow),
+    browser.onPage('show', 'ledger', () => {
+      takeOver();
+      delivery.retryNow();
+    }),
+    browser.onPage('hide', 'ledger', delivery.hide),
+    browser.onPage('leave', 'ledger', leave),
+    browser.onPage('back', 'ledger', () => {
+      hasLeft = false;
       storage.unmark();
       resync();
-    },
-    stop: stopAll(stopListening, stopThawing, stopWaiting),
-  };
+      delivery.retryNow();
+    }),
+    // A frozen page gets no `storage` events.
+    browser.onPage('thaw', 'ledger', resync),
+    // A stopped tag leaves its page: another tag may start on the same page, as it would on the next one.
+    () => hasLeft || leave(),
+    delivery.stop,
+    stopWaiting,
+  );
+  return { resume: takeOver, isLeft: () => hasLeft, stop };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/browser/index.ts';
-import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
-import { createTabs } from '../../../../src/edge/outbox/createTabs.ts';
-import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
+import { createTabs } from '../../../../src/edge/delivery/createTabs.ts';
+import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, failuresWithin, spread } from '../../../../src/edge/outbox/createTries.ts';
+import { backoff, failuresWithin, spread } from '../../../../src/edge/delivery/createTries.ts';
 
 const shortest = () => 0;
 const longest = () => 1;

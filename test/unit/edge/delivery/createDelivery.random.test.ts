@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SILENCE_MS } from '../../../../src/edge/outbox/createTabs.ts';
+import { SILENCE_MS } from '../../../../src/edge/delivery/createTabs.ts';
 import { microtasks } from '../../../fakes/settle.ts';
 import { type DeedsOf, type StepOf, stepsOf, take } from '../../../histories/stepsOf.ts';
 import { createOutboxWorld, type EdgeMode, type WorldTab } from './createOutboxWorld.ts';

@@ -1,6 +1,6 @@
-import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
-import { backoff } from '../../../../src/edge/outbox/createTries.ts';
-import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
+import { backoff } from '../../../../src/edge/delivery/createTries.ts';
+import type { EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
@@ -52,10 +52,12 @@ export const start = () => {
       const ids = events.map(({ id }) => id);
       requests.push({ ids, leaving });
       storedMeanwhile = idsStored();
-      onWire(ids, leaving || !delivery.mayBeDown());
+      onWire(ids, leaving || !delivery.mayBeDown(), leaving);
     },
   });
-  const onWire = (ids: readonly string[], keepalive: boolean) => page.onWire(ids, keepalive, { abort });
+  /** The browser takes each request that may outlive the page, unless the test says otherwise. */
+  const onWire = (ids: readonly string[], keepalive: boolean, isTaken = keepalive) =>
+    page.onWire(ids, { keepalive, isTaken }, { abort });
   return {
     ...delivery,
     onWire,
@@ -68,7 +70,7 @@ export const start = () => {
     /** An event that waits, without a try. */
     keep: (event: CompleteEvent) => {
       enterEvent(ledger, event);
-      ledger.move(event.id, 'ready');
+      ledger.happen(event.id, { is: 'queued' });
     },
     leave: () => {
       world.isLeft = true;

@@ -1,4 +1,4 @@
-import { createHandover } from '../../../../src/edge/outbox/index.ts';
+import { createTabs } from '../../../../src/edge/delivery/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import { createFakePages, type FakePage } from '../../../fakes/createFakePages.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
@@ -78,7 +78,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         if (request.answer === 'taken') addAll(doubtful, request);
         forget(request);
       };
-      onWire(ids, keepalive, { abort });
+      onWire(ids, { keepalive, isTaken: keepalive }, { abort });
       browser.clock.after(LATE_MS, () => {
         if (!request.answer && requests.includes(request)) delivery.late();
       });
@@ -102,11 +102,11 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
       limits,
       random: () => 0.5,
       isKnown: () => world.isKnown,
-      isLeft: () => handover.isLeft(),
+      isLeft: () => pageTabs.isLeft(),
       byAlloy: (id, result) => {
         results.set(id, result);
         tab.atAlloy.push(() => {
-          if (ledger.find(id)?.state === 'alloy' && world.allowed) put([id], 'alloy');
+          if (ledger.find(id)?.place === 'alloy' && world.allowed) put([id], 'alloy');
           else result.fails();
         });
       },
@@ -117,7 +117,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     });
     ledger.onChange(({ id, outcome }) => void (outcome === 'dropped' && dropped.push(id)));
     const allowed = () => world.allowed;
-    const handover = createHandover({ browser, own: owner, storage: kept, ledger, allowed, delivery });
+    const pageTabs = createTabs({ browser, own: owner, storage: kept, ledger, allowed, delivery });
     const tab: WorldTab = {
       owner,
       page,
@@ -128,7 +128,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         sent.push(id);
         send(entryOf(id, { at: clock.now(), ...more }));
       },
-      takeOver: handover.resume,
+      takeOver: pageTabs.resume,
       leave: () => browser.fire('pagehide'),
       hurry: delivery.retryNow,
       hide: () => {

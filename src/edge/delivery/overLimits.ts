@@ -1,5 +1,6 @@
 import type { OutboxLimits } from '../../settings/index.ts';
-import { isAtRisk, type OpenEntry } from '../ledger/index.ts';
+import { isAtRisk } from './advance.ts';
+import type { OpenEntry } from './entry.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,13 +16,14 @@ export const overLimits = (
   let rest = entries.filter(isAtRisk);
   const drop = (reason: string, isOver: (entry: OpenEntry) => boolean) => {
     rest = rest.filter((entry) => {
-      if (entry.state === 'wire' || !isOver(entry)) return true;
+      if (entry.place === 'wire' || !isOver(entry)) return true;
       dropped.push({ id: entry.event.id, reason });
       return false;
     });
   };
   drop(`older than ${maxAge / HOUR_MS} hours`, (entry) => entry.age() > maxAge);
-  let bytes = rest.reduce((sum, { text }) => sum + text.length, 0);
+  let bytes = 0;
+  for (const { text } of rest) bytes += text.length;
   let count = rest.length;
   const makesRoom = ({ text }: OpenEntry) => {
     if (count <= maxEvents && bytes <= maxBytes) return false;

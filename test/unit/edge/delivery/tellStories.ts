@@ -1,4 +1,4 @@
-import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import type { EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, waitAfter } from './startDelivery.ts';
@@ -6,14 +6,15 @@ import { start, waitAfter } from './startDelivery.ts';
 type Page = ReturnType<typeof start>;
 
 /**
- * An event by its id, and what is said of it: `a:24000`, its bytes; `a:spare`, it found no room; `a:unsure10`, it was
- * under way as its page was left, 10 ms ago.
+ * An event by its id, and what is said of it: `a:24000`, its bytes; `a:spare`, it found no room; `a:given10`, the browser
+ * had taken it as its page was left, 10 ms ago; `a:doubt`, nobody had.
  */
 const eventOf = (page: Page, text: string) => {
   const [id = '', more = ''] = text.split(':');
-  const [, ago] = /^unsure(-?\d*)$/.exec(more) ?? [];
+  const [, ago] = /^given(-?\d*)$/.exec(more) ?? [];
   const left = page.clock.now() - Number(ago);
-  if (ago !== undefined) return entryOf(id, { at: left, unsure: left });
+  if (ago !== undefined) return entryOf(id, { at: left, handedOver: left });
+  if (more === 'doubt') return entryOf(id, { inDoubt: true });
   if (more === 'spare') return entryOf(id, { spare: true });
   return entryOf(id, more ? { data: { text: 'x'.repeat(Number(more)) } } : {});
 };
@@ -36,6 +37,9 @@ const STEPS: Steps<Page> = {
   /** A request of alloy's, or one that ends with its page. */
   wire: (page, ids) => page.onWire(ids, true),
   shortly: (page, ids) => page.onWire(ids, false),
+  /** A request that the browser may still refuse; then it has not. */
+  young: (page, ids) => page.onWire(ids, true, false),
+  grown: (page, ids) => page.taken(ids),
   /** alloy sends the event, and this is the answer; or it ends without sending it, or fails. */
   alloy: (page, [id = '', ...verdict]) => page.alloySends(id, verdict.join(' ') as EdgeVerdict),
   done: (page, [id = '']) => page.alloyIsDone(id),
@@ -74,13 +78,14 @@ const LOOKS: Looks<Page> = {
   last: (page) => page.sent().slice(-1),
   count: ({ requests }) => [requests.length],
   waiting: (page) => page.waiting(),
-  unsure: ({ ledger }) => idsOf(ledger.at('unsure').map(({ event }) => event)),
+  given: ({ ledger }) => idsOf(ledger.at('noted').map(({ event }) => event)),
   ready: ({ ledger }) => idsOf(ledger.at('ready').map(({ event }) => event)),
   stored: (page) => page.idsStored(),
   /** Stored when the latest request was made. */
   before: (page) => page.storedMeanwhile(),
   /** Stored, with a note that they were under way as the page was left; as events without room; to leave alone. */
-  noted: (page) => idsOf(page.stored().filter(({ unsure }) => unsure)),
+  noted: (page) => idsOf(page.stored().filter(({ handedOver }) => handedOver)),
+  doubtful: (page) => idsOf(page.stored().filter(({ inDoubt }) => inDoubt)),
   spare: (page) => idsOf(page.stored().filter(({ spare }) => spare)),
   alone: (page) => idsOf(page.stored().filter(({ alone }) => alone)),
   edge: (page) => [page.mayBeDown() ? 'down' : 'up'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLedger } from '../../../../src/edge/ledger/index.ts';
-import { overLimits } from '../../../../src/edge/outbox/overLimits.ts';
+import { createLedger } from '../../../../src/edge/delivery/index.ts';
+import { overLimits } from '../../../../src/edge/delivery/overLimits.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';

@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
 import { attempt, isRecord } from '../../language/index.ts';
-import type { CompleteEvent, EventStore } from '../ledger/index.ts';
+import type { EventStore } from './createLedger.ts';
+import type { CompleteEvent } from './entry.ts';
 
 /** The prefix of every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
@@ -41,7 +42,7 @@ const isEvent = (it: unknown): it is CompleteEvent =>
   // Answers are matched by `_id`: with another one, the event would be sent without end.
   it.xdm._id === it.id &&
   isRecord(it.data) &&
-  (it.unsure === undefined || isTime(it.unsure));
+  (it.handedOver === undefined || isTime(it.handedOver));
 
 /** The events that would be lost if their page died now, each under a key of its own. */
 export const createOutboxStorage = ({ storage, owner, sender, report }: OutboxStorageParts) => {

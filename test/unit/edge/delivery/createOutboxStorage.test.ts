@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
-import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
+import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 

@@ -1,5 +1,5 @@
-import { type CompleteEvent, createLedger } from '../../../../src/edge/ledger/index.ts';
-import { createDelivery, createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
+import { type CompleteEvent, createLedger } from '../../../../src/edge/delivery/index.ts';
+import { createDelivery, createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import type { FakePage } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
@@ -54,10 +54,14 @@ export const createOutboxPage = ({
       enterEvent(ledger, event);
       delivery.send(event.id);
     },
-    onWire: (ids: readonly string[], keepalive: boolean, request: { readonly abort: () => void }) =>
+    onWire: (
+      ids: readonly string[],
+      how: Parameters<typeof delivery.onWire>[1],
+      request: { readonly abort: () => void },
+    ) =>
       delivery.onWire(
         ids.map((id) => ({ id })),
-        keepalive,
+        how,
         request,
       ),
   };

@@ -1,0 +1,23 @@
+import type { Browser } from './browser.ts';
+
+/** https://developer.mozilla.org/docs/Web/API/Window/fetchLater */
+type FetchLater = (url: string, init: RequestInit & { readonly activateAfter: number }) => unknown;
+
+/**
+ * Gives requests to the browser for good. A `fetch` cannot do that for a page that is left: the browser refuses it when
+ * the page’s scripts have 64 KB under way, and the page is gone before it learns of that. `fetchLater` has room of its
+ * own, and says at once when that is used up; `sendBeacon` says so too, but follows redirects and gives the page’s
+ * referrer, which must have nothing to hide then.
+ */
+export const handOver =
+  (window: Window & { readonly fetchLater?: FetchLater }): Browser['handOver'] =>
+  (url, init, mayTellAddress) => {
+    if (window.fetchLater)
+      try {
+        window.fetchLater(url, { ...init, activateAfter: 0 });
+        return true;
+      } catch {
+        // There is no more room, or the page’s policy forbids it.
+      }
+    return mayTellAddress ? window.navigator.sendBeacon(url, init.body) : undefined;
+  };
