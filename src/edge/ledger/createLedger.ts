@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
-import { copyPlain, createEmitter, toJson, type Unsubscribe } from '../../language/index.ts';
+import { copyPlain, createEmitter, keysOf, toJson, type Unsubscribe } from '../../language/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import { createShelf, type EventStore } from './createShelf.ts';
 import type { CompleteEvent, Entry, News, OpenEntry, Outcome, State } from './entry.ts';
@@ -107,7 +107,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     shelf.update(entry);
     const before = entry.record;
     const outcome = state === 'ended' ? before.outcome : OUTCOMES[state];
-    if (outcome === before.outcome && Object.keys(news).length === 0) return;
+    if (outcome === before.outcome && keysOf(news).length === 0) return;
     entry.record = { ...before, outcome, ...news };
     changes.emit(entry.record, before);
   };

@@ -1,3 +1,4 @@
+import { sumOf } from '../../language/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import { isAtRisk, type OpenEntry } from '../ledger/index.ts';
 
@@ -21,7 +22,7 @@ export const overLimits = (
     });
   };
   drop(`older than ${maxAge / HOUR_MS} hours`, (entry) => entry.age() > maxAge);
-  let bytes = rest.reduce((sum, { text }) => sum + text.length, 0);
+  let bytes = sumOf(rest, ({ text }) => text.length);
   let count = rest.length;
   const makesRoom = ({ text }: OpenEntry) => {
     if (count <= maxEvents && bytes <= maxBytes) return false;
