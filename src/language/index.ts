@@ -3,11 +3,10 @@ export { calendarOf, isMoment, isoText, momentOf, twoDigits, utcOffset } from '.
 export { copyJson } from './copyJson.ts';
 export { copyPlain } from './copyPlain.ts';
 export { createEmitter } from './createEmitter.ts';
-export { hasOwn } from './hasOwn.ts';
+export { hasOwn, keysOf } from './hasOwn.ts';
 export { isPromise } from './isPromise.ts';
 export { isRecord } from './isRecord.ts';
 export { keepLatest } from './keepLatest.ts';
-export { keysOf } from './keysOf.ts';
 export { listOf } from './listOf.ts';
 export { memo } from './memo.ts';
 export { messageOf } from './messageOf.ts';

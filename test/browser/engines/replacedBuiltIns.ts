@@ -39,22 +39,22 @@ export interface ReplacedBuiltIn {
 }
 
 /**
- * Without alloy, the tag sends the event itself, and asks for no offers. Adobe’s data layer never ends to merge a function
- * or a date, which the page then gets as an error.
+ * Without alloy, the tag sends the event itself, and asks for no offers. Adobe’s data layer throws at a function or a date,
+ * and the page gets its error.
  */
 type Adobes = 'alloy' | 'data layer';
 
-/** Text that pages use as `callback` of a list's method, called without the list. */
+/** Page code: a method of lists that calls its function without the list. */
 const withoutList = (name: string, body: string): string =>
   `Array.prototype.${name} = function (test = (it) => it, own) {
     const list = this;
     const call = (it, at) => test.call(own, it, at);
     ${body}
   };`;
-/** `Object.keys` and `Object.values` of Prototype: they have no look at whose a property is. */
+/** Page code: `Object.keys` or `Object.values` of Prototype, which do not ask whose a property is. */
 const inherited = (what: string) =>
   `function (object) { const all = []; for (const key in object) all[all.length] = ${what}; return all; }`;
-/** A method that Prototype and MooTools give to all lists: `for … in` finds it. */
+/** Page code: a method of all lists that `for … in` finds. */
 const enumerable = 'Array.prototype.last = function () { return this[this.length - 1]; };';
 
 export const replacedBuiltIns: readonly ReplacedBuiltIn[] = [
@@ -240,7 +240,8 @@ export const replacedBuiltIns: readonly ReplacedBuiltIn[] = [
         for (let at = 0; at < this.length; at++) text += (at ? ', ' : '') + JSON.stringify(this[at]);
         return '[' + text + ']';
       };
-      String.prototype.toJSON = Number.prototype.toJSON = function () { return this.valueOf(); };
+      String.prototype.toJSON = function () { return '"' + this + '"'; };
+      Number.prototype.toJSON = function () { return String(this); };
       Date.prototype.toJSON = function () { return '"1970-01-01T00:00:00Z"'; };`,
   },
   {
