@@ -1,3 +1,5 @@
+import { keysOf } from '../language/index.ts';
+
 /** The attributes that js-cookie accepts. */
 export interface CookieAttributes {
   /** Days, or an exact date. Without it, the cookie lasts until the browser closes. */
@@ -13,6 +15,6 @@ export interface CookieAttributes {
  * An attribute without a value is none.
  */
 export const cookieAttributes = (attributes?: CookieAttributes): CookieAttributes => ({
-  ...Object.fromEntries(Object.keys(Object.prototype).map((name) => [name, undefined])),
+  ...Object.fromEntries(keysOf(Object.prototype).map((name) => [name, undefined])),
   ...attributes,
 });

@@ -43,7 +43,7 @@ export const createScripts = (
   };
 
   const isThere = (src: string) =>
-    Array.from(page.scripts).some((it) => it.src === src && RUN.test(it.type.trim()) && !it.noModule);
+    [...page.scripts].some((it) => it.src === src && RUN.test(it.type.trim()) && !it.noModule);
   const nonce = () => page.querySelector<HTMLElement>('script[nonce]')?.nonce;
   const attributesOf = ({ attributes, integrity }: Script): readonly (readonly [string, string])[] =>
     // The browser checks a hash only on a response that the page may read, so the request needs CORS.

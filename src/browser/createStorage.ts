@@ -1,4 +1,4 @@
-import { attempt } from '../language/index.ts';
+import { attempt, keysOf } from '../language/index.ts';
 import type { KeyValueStorage } from './browser.ts';
 
 /**
@@ -18,8 +18,8 @@ export const createStorage = (open: () => Storage): KeyValueStorage => {
     remove: (key) =>
       ask((storage) => {
         if (typeof key === 'string') return storage.removeItem(key);
-        for (const known of Object.keys(storage)) if (key.test(known)) storage.removeItem(known);
+        for (const known of keysOf(storage)) if (key.test(known)) storage.removeItem(known);
       }),
-    keys: () => ask(Object.keys) ?? [],
+    keys: () => ask(keysOf) ?? [],
   };
 };

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { ConsentRecord } from '../engine/index.ts';
-import { attempt, createEmitter, stopAll, type Unsubscribe } from '../language/index.ts';
+import { attempt, createEmitter, stopAll, type Unsubscribe, valuesOf } from '../language/index.ts';
 import type { ConsentSettings } from '../settings/index.ts';
 import type { Announced, ConsentAdapter } from './adapter.ts';
 import { type ConsentMemory, createJudge } from './createJudge.ts';
@@ -115,7 +115,7 @@ export const createConsent = (
     });
     refusal?.note(last, before);
     banner.requireNames?.([settings.performance, ...groupsOfScripts], report);
-    for (const { emit } of Object.values(changes)) emit(last, before);
+    for (const { emit } of valuesOf(changes)) emit(last, before);
   };
   const look = (): Consent => {
     const { groups, isKnown: isNowKnown } = judge.look();
@@ -196,7 +196,7 @@ export const createConsent = (
       isFollowed = false;
       judge.handOn();
       stopListening();
-      for (const { clear } of Object.values(changes)) clear();
+      for (const { clear } of valuesOf(changes)) clear();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { attempt } from '../language/index.ts';
+import { attempt, momentOf } from '../language/index.ts';
 
 /** What the visitor allows at one moment. */
 export interface Consent {
@@ -122,5 +122,5 @@ export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
     .replace(/\(.*/, '')
     .replace(/\+/g, ' ')
     .replace(/GMT (?=\d)/, 'GMT+');
-  return { groups: activeIn(listed), at: Date.parse(zoned) };
+  return { groups: activeIn(listed), at: momentOf(zoned) };
 };

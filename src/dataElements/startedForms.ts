@@ -21,7 +21,7 @@ const MAX_ID = 60;
 export const formKey = defineDataElement({
   name: 'Form key',
   read: ({ page }, use) =>
-    Array.from((use(formId) || use(formName) || `${page.path} ${use(eventPath)}`).split(SEPARATOR).join(' '))
+    [...(use(formId) || use(formName) || `${page.path} ${use(eventPath)}`).split(SEPARATOR).join(' ')]
       .slice(-MAX_ID)
       .join(''),
 });

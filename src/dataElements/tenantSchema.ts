@@ -1,3 +1,4 @@
+import { keysOf } from '../language/index.ts';
 import { TIME_PARTS, type TimePart } from '../page/index.ts';
 import type { TenantField, TenantFields, TenantValues } from '../xdm/index.ts';
 import { BRANCHES, OBJECTS } from './catalogue.ts';
@@ -16,7 +17,7 @@ type Branches = {
 const branches = Object.fromEntries(
   Object.entries(OBJECTS).map(([object, fields]) => [
     BRANCHES[object as keyof Objects],
-    Object.fromEntries(Object.keys(fields).map((name) => [name, text(`${object}.${name}`)])),
+    Object.fromEntries(keysOf(fields).map((name) => [name, text(`${object}.${name}`)])),
   ]),
 ) as Branches;
 

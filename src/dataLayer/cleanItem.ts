@@ -1,3 +1,4 @@
+import { keysOf } from '../language/index.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import { detach } from './mergeState.ts';
 
@@ -50,7 +51,7 @@ export const cleanItem = (pushed: object): CleanItem => {
 
   const copyObject = (value: Record<string, unknown>): Record<string, unknown> => {
     const copied: Record<string, unknown> = {};
-    for (const key of Object.keys(value)) {
+    for (const key of keysOf(value)) {
       const part = value[key];
       if (pollutes(key, part)) {
         if (isMerged) changed = true;

@@ -105,7 +105,7 @@ export const connectDataLayer = ({
       if (passive) throw error;
       browser.reportError(error);
       // The data layer stores an item after its listeners; late listeners must find this one too.
-      if (typeof item === 'object' && array.indexOf(item, length) < 0)
+      if (typeof item === 'object' && !array.slice(length).includes(item))
         attempt(() => Array.prototype.push.call(array, item));
     } finally {
       isStarting = wasStarting;

@@ -1,4 +1,4 @@
-import { hasOwn, keepValue } from '../language/index.ts';
+import { hasOwn, keepValue, keysOf, listOf } from '../language/index.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Tree =>
 const isNotNull = (value: unknown): boolean => value !== null;
 
 /** A copy of an array without its holes, its extra properties and its nulls. */
-const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).filter(isNotNull);
+const compact = (array: unknown): unknown[] => [...(array as unknown[])].filter(isNotNull);
 
 /**
  * What the state keeps of a function, a date or any other object that is not plain: its own enumerable properties. Only
@@ -21,7 +21,7 @@ export const detach = (value: unknown): unknown => {
   if (Array.isArray(value)) return compact(value).map(detach);
   const copy: Tree = {};
   keepValue(value, copy);
-  for (const key of Object.keys(value)) {
+  for (const key of keysOf(value)) {
     const part = value[key];
     if (part !== null && key !== '__proto__') copy[key] = detach(part);
   }
@@ -32,9 +32,9 @@ export const detach = (value: unknown): unknown => {
 const arrayFrom = (target: unknown): Tree => {
   const list = (): readonly unknown[] => {
     if (Array.isArray(target)) return target;
-    const { length } = isObject(target) ? target : {};
-    const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
-    return isArrayLike ? Array.from(target as unknown[]) : [];
+    const like: Tree = isObject(target) ? target : {};
+    const length = Number.isSafeInteger(like.length) ? Number(like.length) : 0;
+    return listOf(length, (at) => like[at]);
   };
   return list() as unknown as Tree;
 };
@@ -64,7 +64,7 @@ const mergeInto = (target: Tree, source: Tree, how: Merging): Tree => {
   const isList = Array.isArray(target);
   let merged = target;
   // A hole in an array counts as `undefined`: it removes the element.
-  for (const key of Object.keys(Array.isArray(source) ? Array.from(source) : source)) {
+  for (const key of keysOf(Array.isArray(source) ? [...source] : source)) {
     const value = source[key];
     const isKnown = hasOwn(merged, key);
     const previous = isKnown ? merged[key] : undefined;

@@ -77,7 +77,9 @@ const combined =
         return (
           decide(known) ??
           new Promise((resolve, reject) => {
-            for (const [at, it] of asked.entries()) if (isPromise(it)) it.then(answered(at, resolve), reject);
+            asked.forEach((it, at) => {
+              if (isPromise(it)) it.then(answered(at, resolve), reject);
+            });
           })
         );
       },

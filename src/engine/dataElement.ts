@@ -1,4 +1,4 @@
-import { requireFunction } from '../language/index.ts';
+import { requireFunction, valuesOf } from '../language/index.ts';
 
 /** A named value that is read from the context, without side effects. */
 export interface DataElement<out T, in C> {
@@ -51,5 +51,7 @@ export const createReader = <C>(context: C): Use<C> => {
 /** The data elements in an object, and in its nested objects. */
 export const elementsIn = <C>(it: unknown): readonly DataElement<unknown, C>[] => {
   if (typeof it !== 'object' || it === null) return [];
-  return 'read' in it ? [it as DataElement<unknown, C>] : Object.values(it).flatMap(elementsIn<C>);
+  return 'read' in it
+    ? [it as DataElement<unknown, C>]
+    : valuesOf(it as Record<string, unknown>).flatMap(elementsIn<C>);
 };

@@ -1,6 +1,7 @@
 import {
   copyPlain,
   getPath,
+  keysOf,
   type Path,
   type PathTo,
   type PathValue,
@@ -64,7 +65,7 @@ export const fillFields = (
   report: (path: string, cause: unknown) => void,
 ): Record<string, unknown> => {
   const filled: Record<string, unknown> = {};
-  for (const path of Object.keys(map)) {
+  for (const path of keysOf(map)) {
     const source = (map as Record<string, AnySource>)[path] as AnySource;
     let value: unknown;
     try {

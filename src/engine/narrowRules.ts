@@ -13,16 +13,16 @@ const narrowingIn = ({ conditions }: NarrowableRule) => conditions.find(({ narro
 /** Each fact that narrows rules → each value that it may have → the rules that have it. No fact narrows the others. */
 const indexOf = <R extends NarrowableRule>(rules: readonly R[]) => {
   const byFact = new Map<Narrowing['by'], Map<unknown, Placed<R>[]>>();
-  for (const placed of rules.entries()) {
-    const { by, values } = narrowingIn(placed[1])?.narrows ?? ALWAYS;
+  rules.forEach((rule, place) => {
+    const { by, values } = narrowingIn(rule)?.narrows ?? ALWAYS;
     const byValue = byFact.get(by) ?? new Map<unknown, Placed<R>[]>();
     byFact.set(by, byValue);
     for (const value of new Set<unknown>(values)) {
       const its = byValue.get(value) ?? [];
       byValue.set(value, its);
-      its.push(placed);
+      its.push([place, rule]);
     }
-  }
+  });
   return byFact;
 };
 

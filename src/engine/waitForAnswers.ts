@@ -39,12 +39,12 @@ export const waitForAnswers = (
     after(timeout, () => complete(failing(timedOut('condition', timeout)))),
     onLeave(() => giveUp('the page was left')),
   );
-  for (const [at, it] of asked.entries()) {
-    if (!isPromise(it)) continue;
+  asked.forEach((it, at) => {
+    if (!isPromise(it)) return;
     it.then((answer) => {
       answers[at] ??= answer as Answer;
       look();
     });
-  }
+  });
   return giveUp;
 };

@@ -37,6 +37,9 @@ export const calendarOf = (at: number) => {
 /** Whether a value is a moment in epoch milliseconds. */
 export const isMoment = (at: unknown): at is number => typeof at === 'number' && Math.abs(at) < FURTHEST_MS;
 
+/** The epoch milliseconds that a date's text names, or `NaN`. `Date.parse` is replaced by Datejs: its own gives a date. */
+export const momentOf = (text: string): number => +new Date(text);
+
 /** `2026-11-20T09:05:00.000Z`; `undefined` for what is no moment. */
 export const isoText = (at: unknown): string | undefined => {
   if (!isMoment(at)) return undefined;

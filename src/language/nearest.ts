@@ -1,8 +1,12 @@
+import { listOf } from './listOf.ts';
+
 /** How many letters must be inserted, deleted or replaced to turn one text into the other. */
 const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
+  let row = listOf(other.length + 1, (at) => at);
+  let at = 0;
+  for (const letter of one) {
+    at += 1;
+    const next = [at];
     for (let to = 0; to < other.length; to++) {
       const replaced = (row[to] ?? 0) + Number(letter !== other[to]);
       next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));

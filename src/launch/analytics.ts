@@ -1,4 +1,5 @@
 import type { Action, Use } from '../engine/index.ts';
+import { keysOf, valuesOf } from '../language/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 import { elementOf } from './elementOf.ts';
 import { gathered, putAt, runSetup, type Setup, type Variables } from './gathered.ts';
@@ -37,7 +38,7 @@ export const setVariables = (variables: Readonly<Record<string, Operand>>, setup
   };
   return {
     type: 'run',
-    uses: [...usesOf(...Object.values(variables)), ...(setup?.uses ?? [])],
+    uses: [...usesOf(...valuesOf(variables)), ...(setup?.uses ?? [])],
     label: `sets ${
       Object.entries(variables)
         .map(([name, value]) => `${name} = ${nameOf(value)}`)
@@ -52,7 +53,7 @@ export const setVariables = (variables: Readonly<Record<string, Operand>>, setup
 };
 
 export const clear = (s: Variables): void => {
-  for (const name of Object.keys(s)) if (CLEARED.test(name)) delete s[name];
+  for (const name of keysOf(s)) if (CLEARED.test(name)) delete s[name];
 };
 
 /** Clears the variables that Launch's action of that name clears. */

@@ -1,4 +1,4 @@
-import { hasOwn, isRecord } from '../language/index.ts';
+import { hasOwn, isRecord, keysOf } from '../language/index.ts';
 
 /** What carried code sees of the element: what the page had when it happened, not the element itself. */
 export interface StandInElement {
@@ -54,7 +54,7 @@ export const elementOf = (payload: unknown): StandInElement | undefined => {
     innerText: text,
     textContent: text,
     dataset: Object.fromEntries(
-      Object.keys(attributes)
+      keysOf(attributes)
         .filter((it) => it.startsWith('data-'))
         .map((it) => [camelCase(it.slice('data-'.length)), textIn(attributes, it)]),
     ),

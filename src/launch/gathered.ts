@@ -1,5 +1,5 @@
 import type { DataElement, Perform, Use } from '../engine/index.ts';
-import { hasOwn, isRecord, setPath } from '../language/index.ts';
+import { hasOwn, isRecord, keysOf, setPath } from '../language/index.ts';
 import type { Settings, SiteSettings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../site/index.ts';
 import type { AnyContext } from './operand.ts';
@@ -55,7 +55,7 @@ export const assignDeep = (into: Variables, from: Variables): void => {
 /** Removes what is at a dotted path; all for an empty path. */
 export const clearPath = (from: Variables, path: string): void => {
   if (path === '') {
-    for (const key of Object.keys(from)) delete from[key];
+    for (const key of keysOf(from)) delete from[key];
     return;
   }
   const keys = path.split('.');

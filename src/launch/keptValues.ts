@@ -1,4 +1,4 @@
-import { attempt, hasOwn } from '../language/index.ts';
+import { attempt, hasOwn, keysOf } from '../language/index.ts';
 import { storage } from '../readers/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import type { FillKind, PageValue } from '../site/index.ts';
@@ -66,7 +66,7 @@ export const keptValues = ({
       },
       forget: () => {
         written.clear();
-        for (const name of Object.keys(seen)) delete seen[name];
+        for (const name of keysOf(seen)) delete seen[name];
       },
     };
   },

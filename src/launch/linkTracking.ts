@@ -1,4 +1,4 @@
-import { isRecord } from '../language/index.ts';
+import { isRecord, keysOf } from '../language/index.ts';
 import type { Variables } from './gathered.ts';
 
 /** What of `s` belongs to a hit. All else is of AppMeasurement itself, or of code. */
@@ -12,7 +12,7 @@ const OF_EVERY_LINK = ['pageName', 'pageURL', 'referrer', 'currencyCode', 'charS
 
 /** Whether a variable has a value that a hit carries: AppMeasurement leaves out `false` and 0. */
 export const isSent = (name: string, value: unknown): boolean =>
-  SENT.test(name) && Boolean(value) && (!isRecord(value) || Object.keys(value).length > 0);
+  SENT.test(name) && Boolean(value) && (!isRecord(value) || keysOf(value).length > 0);
 
 const namesIn = (list: unknown): readonly string[] =>
   typeof list === 'string'
@@ -32,7 +32,7 @@ const added = (list: unknown, names: readonly string[]): string =>
 export const linkListsWith = (s: Variables, set: Variables): Variables => ({
   linkTrackVars: added(
     s.linkTrackVars,
-    Object.keys(set).filter((name) => OF_LINKS.test(name)),
+    keysOf(set).filter((name) => OF_LINKS.test(name)),
   ),
   linkTrackEvents: added(s.linkTrackEvents, eventNamesIn(set.events)),
 });

@@ -1,5 +1,5 @@
 import type { Action, DataElement, Use } from '../engine/index.ts';
-import { isRecord } from '../language/index.ts';
+import { isRecord, valuesOf } from '../language/index.ts';
 import { defineDataElement, type Tracking, type TrackingContext } from '../site/index.ts';
 import { assignDeep, clearPath, gathered, runSetup, type Setup, type Variables } from './gathered.ts';
 import { type AnyContext, type Made, nameOf, type Operand, readOperand, usesOf } from './operand.ts';
@@ -12,7 +12,7 @@ export type Tree = { readonly [key: string]: Operand | Tree };
 const isLeaf = (it: unknown): boolean => !isRecord(it) || 'read' in it || 'compute' in it;
 
 const leavesOf = (tree: Tree): readonly Operand[] =>
-  Object.values(tree).flatMap((it) => (isLeaf(it) ? [it as Operand] : leavesOf(it as Tree)));
+  valuesOf(tree).flatMap((it) => (isLeaf(it) ? [it as Operand] : leavesOf(it as Tree)));
 
 /** An object with data elements in it; leaves without a value are left out. */
 export const objectOf = (name: string, tree: Tree): Made<Variables> => ({

@@ -1,4 +1,4 @@
-import { isRecord } from '../language/index.ts';
+import { isRecord, valuesOf } from '../language/index.ts';
 import type { SettingsInput } from '../settings/index.ts';
 import { check, object, optional, requireRight } from '../settings/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
@@ -18,8 +18,7 @@ export interface LegacySettings {
   readonly visitorIdService?: VisitorIdServiceInput;
 }
 
-const areTexts = (value: unknown) =>
-  isRecord(value) && Object.values(value).every((it) => typeof it === 'string');
+const areTexts = (value: unknown) => isRecord(value) && valuesOf(value).every((it) => typeof it === 'string');
 const anyText = check('a text', (value) => typeof value === 'string');
 const SATELLITE = object({
   dataElements: optional(check('an object of texts', areTexts)),

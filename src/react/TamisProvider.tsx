@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Consent } from '../consent/groups.ts';
-import { attempt } from '../language/index.ts';
+import { attempt, keysOf } from '../language/index.ts';
 import type { TagOptions } from '../tag/createTag.ts';
 import { NamesContext, type PageNames, RunningContext } from './contexts.ts';
 import { createRunning, NOT_RUNNING } from './createRunning.ts';
@@ -14,7 +14,7 @@ export interface TamisProviderProps extends TagOptions {
 /** Whether two definitions hold the same; each rendering may create a new object. */
 const areSame = (one: object, other: object): boolean =>
   one === other ||
-  (Object.keys(one).length === Object.keys(other).length &&
+  (keysOf(one).length === keysOf(other).length &&
     Object.entries(one).every(([name, value]) => value === Reflect.get(other, name)));
 
 const holdsSame = (one: TagOptions, other: TagOptions): boolean =>

@@ -1,6 +1,6 @@
 import type { Fields } from '../dataLayer/index.ts';
 import type { DataElement } from '../engine/index.ts';
-import { getPath } from '../language/index.ts';
+import { getPath, keysOf } from '../language/index.ts';
 import { readText } from '../redaction/index.ts';
 import { defineDataElement, type TrackingContext } from '../site/index.ts';
 
@@ -33,6 +33,6 @@ export const dataLayerField = (
 
 /** An element for each field of an object of the data layer. */
 export const dataLayerFields = <F extends Fields>(object: string, fields: F, options?: FieldOptions) =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, dataLayerField(`${object}.${name}`, options)]),
-  ) as { readonly [K in keyof F]: TextElement };
+  Object.fromEntries(keysOf(fields).map((name) => [name, dataLayerField(`${object}.${name}`, options)])) as {
+    readonly [K in keyof F]: TextElement;
+  };

@@ -1,4 +1,4 @@
-import { hasOwn } from '../language/index.ts';
+import { hasOwn, keysOf } from '../language/index.ts';
 import { defineDataElement, type ReaderOptions } from '../site/index.ts';
 
 /**
@@ -14,7 +14,7 @@ export const query = (
     ...options,
     read: ({ page: { query } }) => {
       const same = (it: string) => it.toLowerCase() === name.toLowerCase();
-      const found = ignoreCase ? Object.keys(query).find(same) : name;
+      const found = ignoreCase ? keysOf(query).find(same) : name;
       return found !== undefined && hasOwn(query, found) ? query[found] : undefined;
     },
   });

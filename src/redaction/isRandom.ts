@@ -1,3 +1,4 @@
+import { sumOf } from '../language/index.ts';
 import { withoutAccents } from './decode.ts';
 import { readsAsCompound } from './readsAsCompound.ts';
 import { strangeness } from './strangeness.ts';
@@ -24,8 +25,7 @@ const isRandomRun = (run: string): boolean =>
  * names.
  */
 const isRandomSequence = (parts: readonly string[], length: number): boolean => {
-  const isOver = (some: readonly string[]) =>
-    some.reduce((sum, part) => sum + strangeness(part), 0) >= RANDOM_PER_PAIR * length;
+  const isOver = (some: readonly string[]) => sumOf(some, strangeness) >= RANDOM_PER_PAIR * length;
   const strange = parts.filter((part) => part.length >= SHORTEST || !REGULAR.test(part));
   return isOver(strange) && isOver(strange.filter((part) => !readsAsCompound(part)));
 };

@@ -1,3 +1,4 @@
+import { valuesOf } from '../language/index.ts';
 import type { TrackingRule } from '../site/index.ts';
 import { campaignRules } from './campaigns.ts';
 import { formRules } from './forms.ts';
@@ -28,4 +29,4 @@ export const allRules: readonly TrackingRule[] = [
   videoRules,
   formRules,
   registrationRules,
-].flatMap((family) => Object.values<TrackingRule>(family));
+].flatMap((family) => valuesOf<TrackingRule>(family));

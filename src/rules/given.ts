@@ -1,4 +1,5 @@
 import { NO_VALUE, user } from '../dataElements/index.ts';
+import { keysOf } from '../language/index.ts';
 import { type Page, parsePage } from '../page/index.ts';
 import { under } from '../site/index.ts';
 
@@ -18,7 +19,7 @@ export const onPage = (url: string, title = 'Title', referrer = ''): { readonly 
 
 // @__NO_SIDE_EFFECTS__
 const nothingKnown = () =>
-  Object.fromEntries(Object.keys(user).map((name) => [name, NO_VALUE])) as Readonly<
+  Object.fromEntries(keysOf(user).map((name) => [name, NO_VALUE])) as Readonly<
     Record<keyof typeof user, string>
   >;
 

@@ -1,4 +1,4 @@
-import { isRecord, nearest, show } from '../language/index.ts';
+import { isRecord, keysOf, nearest, show } from '../language/index.ts';
 
 /** What is expected of a value; `wrong` returns a sentence for each fault, with its path. */
 export interface Check {
@@ -100,12 +100,12 @@ export const mapOf = (each: Check, name = check('a text', () => true)): Check =>
  * settings themselves, the path is empty.
  */
 export const object = (fields: Readonly<Record<string, Check>>, tell = unknownName): Check => {
-  const names = Object.keys(fields);
+  const names = keysOf(fields);
   return check(`an object with ${names.join(', ')}`, isRecord, (path, given) => {
     const values: Readonly<Record<string, unknown>> = { ...given };
     const at = (name: string) => (path ? `${path}.${name}` : name);
     return [
-      ...Object.keys(values)
+      ...keysOf(values)
         .filter((name) => !names.includes(name))
         .map((name) => `"${at(name)}" ${tell(name, names)}`),
       ...Object.entries(fields).flatMap(([name, { wrong }]) => wrong(at(name), values[name])),

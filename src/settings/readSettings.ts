@@ -1,5 +1,5 @@
 import { PRODUCT_EVENTS } from '../dataLayer/index.ts';
-import { attempt, isRecord, show } from '../language/index.ts';
+import { attempt, isRecord, keysOf, show, valuesOf } from '../language/index.ts';
 import { TIME_PARTS } from '../page/index.ts';
 import { URL_PATTERN } from '../redaction/index.ts';
 import {
@@ -96,7 +96,7 @@ export const checksOf = ({
     globalPrivacyControl: flag,
   }),
   scripts: scriptsCheck(
-    Object.keys(scripts).filter((name) => !PRODUCT_SCRIPTS.includes(name)),
+    keysOf(scripts).filter((name) => !PRODUCT_SCRIPTS.includes(name)),
     consentGroup(groups.functional ?? GROUP),
   ),
   scriptHosts: hosts,
@@ -110,7 +110,7 @@ export const checksOf = ({
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
   eventNames: object(
-    Object.fromEntries([...PRODUCT_EVENTS, ...Object.keys(events)].map((name) => [name, optional(text())])),
+    Object.fromEntries([...PRODUCT_EVENTS, ...keysOf(events)].map((name) => [name, optional(text())])),
     noSuch('event of the site'),
   ),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
@@ -213,7 +213,7 @@ export const readSettings = (
   const complete = withPlainHosts(settings as unknown as Settings);
   const pinned = withPlainHosts(lock);
   requireLocked(complete, pinned);
-  const ofScripts = Object.values(scripts).flatMap(({ hosts: its = [] }) => its.map(plainHost));
+  const ofScripts = valuesOf(scripts).flatMap(({ hosts: its = [] }) => its.map(plainHost));
   const { mode, traceSize } = complete;
   return {
     ...complete,

@@ -1,3 +1,4 @@
+import { sumOf } from '../language/index.ts';
 import type { Channel } from '../tag/shadow/heardEvent.ts';
 import type { ChannelReport, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
 import { byText } from './byText.ts';
@@ -31,7 +32,7 @@ const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => strin
   inOrderOfCount(
     [...grouped(list, keyOf).values()].map((same) => ({
       ...(same[0] as T),
-      count: same.reduce((sum, { count }) => sum + count, 0),
+      count: sumOf(same, ({ count }) => count),
       examples: examplesOf(same.map(({ examples }) => examples)),
     })),
   );
@@ -53,8 +54,8 @@ const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): Chan
   const present = addUpCounts(reports.map(({ fields }) => fields));
   return {
     channel,
-    there: reports.reduce((sum, { there }) => sum + there, 0),
-    paired: reports.reduce((sum, { paired }) => sum + paired, 0),
+    there: sumOf(reports, ({ there }) => there),
+    paired: sumOf(reports, ({ paired }) => paired),
     onlyThere: merged(
       reports.flatMap(({ onlyThere }) => onlyThere),
       keyOfUnpaired,
@@ -70,7 +71,12 @@ const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): Chan
 
 /** Combines many reports, in any order, into one. */
 export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => {
-  const sumOf = (count: (it: ShadowReport) => number) => reports.reduce((sum, it) => sum + count(it), 0);
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  for (const report of reports) {
+    from = Math.min(from, report.from);
+    to = Math.max(to, report.to);
+  }
   const byChannel = grouped(
     reports.flatMap(({ channels }) => channels),
     ({ channel }) => channel,
@@ -78,10 +84,10 @@ export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => 
   return {
     shadow: 1,
     tag: [...new Set(reports.map(({ tag }) => tag))].sort().join(', '),
-    pages: sumOf(({ pages }) => pages),
-    from: reports.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY),
-    to: reports.reduce((most, { to }) => Math.max(most, to), 0),
-    here: sumOf(({ here }) => here),
+    pages: sumOf(reports, ({ pages }) => pages),
+    from,
+    to,
+    here: sumOf(reports, ({ here }) => here),
     onlyHere: merged(
       reports.flatMap(({ onlyHere }) => onlyHere),
       keyOfUnpaired,
@@ -89,7 +95,7 @@ export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => 
     channels: [...byChannel]
       .map(([channel, list]) => addUpChannel(channel, list))
       .sort((one, other) => byText(one.channel, other.channel)),
-    unheard: sumOf(({ unheard }) => unheard),
-    waiting: sumOf(({ waiting }) => waiting),
+    unheard: sumOf(reports, ({ unheard }) => unheard),
+    waiting: sumOf(reports, ({ waiting }) => waiting),
   };
 };

@@ -1,5 +1,5 @@
 import type { TraceRecord } from '../engine/index.ts';
-import { isRecord } from '../language/index.ts';
+import { isRecord, valuesOf } from '../language/index.ts';
 import { createRedaction, ORDINARY_URLS, type UrlSettings } from '../redaction/index.ts';
 import { type Channel, type HeardEvent, MAX_HEARD } from '../tag/shadow/heardEvent.ts';
 import type { Pairing } from '../tag/shadow/pairing.ts';
@@ -104,7 +104,7 @@ export const createShadow =
       };
     });
 
-    const paired = new Set(Object.values(pairings).flatMap(({ pairs }) => pairs.map(({ here }) => here.id)));
+    const paired = new Set(valuesOf(pairings).flatMap(({ pairs }) => pairs.map(({ here }) => here.id)));
     const alone = since(
       Math.max(...used.map((channel) => firstOf(all[channel]))),
       ours.alloy.filter(({ id }) => !paired.has(id)),

@@ -2,4 +2,4 @@ import { attempt } from '../language/index.ts';
 
 /** The value of a parameter, decoded; the text itself if it is malformed. */
 export const decodeValue = (text: string): string =>
-  attempt(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text;
+  attempt(() => decodeURIComponent(text.replace(/\+/g, ' '))) ?? text;

@@ -1,3 +1,4 @@
+import { isoText, keysOf, sumOf } from '../language/index.ts';
 import type { Difference, ShadowReport, Unpaired } from '../tag/shadow/shadowReport.ts';
 import { sideWords } from './sideWords.ts';
 
@@ -11,7 +12,7 @@ export interface Section {
   readonly rows?: readonly (readonly string[])[];
 }
 
-const day = (at: number) => (Number.isFinite(at) && at > 0 ? new Date(at).toISOString().slice(0, 10) : '–');
+const day = (at: number) => (at > 0 && isoText(at)?.slice(0, 10)) || '–';
 const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.floor((part / whole) * 1_000) / 10} %`;
@@ -44,15 +45,14 @@ const differences = (title: string, list: readonly Difference[]): Section => ({
       }),
 });
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Whether both sides measure the same, in a sentence. */
 const verdictOf = ({ channels, onlyHere }: ShadowReport): string => {
-  const there = sum(channels.map((it) => it.there));
-  const paired = sum(channels.map((it) => it.paired));
+  const there = sumOf(channels, (it) => it.there);
+  const paired = sumOf(channels, (it) => it.paired);
   const fields = new Set(channels.flatMap((it) => it.differences.map(({ path }) => path))).size;
-  const more = sum(onlyHere.map(({ count }) => count));
+  const more = sumOf(onlyHere, ({ count }) => count);
   if (there === 0 && more === 0) return 'Neither side has sent an event yet.';
   if (there === 0) return `Only Tamis has sent events yet: ${more}.`;
   const apart = [
@@ -85,7 +85,7 @@ export const describeReport = (report: ShadowReport): readonly Section[] => [
       channel,
       String(there),
       String(paired),
-      String(onlyThere.reduce((sum, { count }) => sum + count, 0)),
+      String(sumOf(onlyThere, ({ count }) => count)),
       percent(paired, there),
       String(new Set(differing.map(({ path }) => path)).size),
     ]),
@@ -97,7 +97,7 @@ export const describeReport = (report: ShadowReport): readonly Section[] => [
       onlyThere,
     ),
     differences(`Fields that differ (${channel})`, differing),
-    ...(Object.keys(notCompared).length === 0
+    ...(keysOf(notCompared).length === 0
       ? []
       : [
           {

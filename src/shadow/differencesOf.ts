@@ -1,3 +1,4 @@
+import { keysOf } from '../language/index.ts';
 import type { FieldValue } from '../tag/shadow/heardEvent.ts';
 import type { Pair } from '../tag/shadow/pairing.ts';
 import type { Difference, Example } from '../tag/shadow/shadowReport.ts';
@@ -13,8 +14,7 @@ const hidden: Show = () => 'an ID';
 /** A pattern may quote the text that only one side has. */
 const withoutQuote = (pattern: string) => (pattern.includes('“') ? 'other value' : pattern);
 
-const pathsOf = ({ there, here }: Pair) =>
-  new Set([...Object.keys(there.fields), ...Object.keys(here.fields)]);
+const pathsOf = ({ there, here }: Pair) => new Set([...keysOf(there.fields), ...keysOf(here.fields)]);
 
 /** The number of pairs in which either side has each field. */
 export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, number>> => {

@@ -1,3 +1,4 @@
+import { keysOf } from '../language/index.ts';
 import type { Fields, HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Pair, Pairing } from '../tag/shadow/pairing.ts';
 import { byText } from './byText.ts';
@@ -21,7 +22,7 @@ const sameText = (one: unknown, other: unknown) =>
 export const likeness = (one: Fields, other: Fields): number => {
   let all = 0;
   let same = 0;
-  for (const path of new Set([...Object.keys(one), ...Object.keys(other)])) {
+  for (const path of new Set([...keysOf(one), ...keysOf(other)])) {
     all += weightOf(path);
     if (sameText(one[path], other[path])) same += weightOf(path);
   }

@@ -1,4 +1,4 @@
-import { attempt, isRecord } from '../language/index.ts';
+import { attempt, isRecord, valuesOf } from '../language/index.ts';
 import type { ShadowReport } from '../tag/shadow/shadowReport.ts';
 
 const isUpTo = (most: number) => (it: unknown) => typeof it === 'number' && it >= 0 && it <= most;
@@ -7,7 +7,7 @@ const isCount = isUpTo(Number.MAX_SAFE_INTEGER);
 const isMoment = isUpTo(8.64e15);
 const isText = (it: unknown) => typeof it === 'string';
 const isList = (it: unknown, each: (it: unknown) => boolean) => Array.isArray(it) && it.every(each);
-const isCounts = (it: unknown) => isRecord(it) && Object.values(it).every(isCount);
+const isCounts = (it: unknown) => isRecord(it) && valuesOf(it).every(isCount);
 
 const isUnpaired = (it: unknown) =>
   isRecord(it) &&

@@ -1,3 +1,4 @@
+import { keysOf } from '../language/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { kindOf } from './xdmEvent.ts';
@@ -50,7 +51,7 @@ const inTenant = (path: string) => IN_XDM[path] ?? path.replace(/^_(?!experience
 const kindSaid = ({ kind, eventType, fields }: HeardEvent): string => {
   if ('web.webPageDetails.pageViews.value' in fields) return 'page';
   if (kind === 'page') return /^(s\.t)?$|page|screen/i.test(eventType) ? kind : '';
-  return kind || (Object.keys(fields).some((path) => path.startsWith('web.webInteraction.')) ? 'other' : '');
+  return kind || (keysOf(fields).some((path) => path.startsWith('web.webInteraction.')) ? 'other' : '');
 };
 
 const signsOf = (event: HeardEvent): Signs => {
@@ -61,9 +62,7 @@ const signsOf = (event: HeardEvent): Signs => {
     numbers: [
       ...numbersIn(fields['data.__adobe.analytics.events']),
       ...numbersIn(fields['s.events']),
-      ...Object.keys(fields).flatMap(
-        (path) => /\.analytics\.event\d+to\d+\.(event\d+)\./.exec(path)?.[1] ?? [],
-      ),
+      ...keysOf(fields).flatMap((path) => /\.analytics\.event\d+to\d+\.(event\d+)\./.exec(path)?.[1] ?? []),
     ],
     fields: Object.fromEntries(Object.entries(fields).map(([path, value]) => [inTenant(path), value])),
   };
@@ -94,7 +93,7 @@ const shared = (theirs: Signs, ours: Signs): number =>
     return typeof own === 'object' || (own !== undefined && plain(String(own)) === plain(String(value)));
   }).length;
 const sharedOfTenant = (theirs: Signs, ours: Signs): number =>
-  Object.keys(theirs.fields).filter((path) => path.startsWith('_tenant.') && path in ours.fields).length;
+  keysOf(theirs.fields).filter((path) => path.startsWith('_tenant.') && path in ours.fields).length;
 
 type Sent = readonly [rule: ShadowRule, ours: Signs];
 
@@ -141,6 +140,6 @@ export const rulesOfKind = (rules: readonly ShadowRule[], event: HeardEvent): re
   let found: readonly Sent[] = [];
   for (const step of steps) if (found.length === 0) found = step();
   return found
-    .map(([rule, ours]) => ({ rule, shared: shared(theirs, ours), size: Object.keys(ours.fields).length }))
+    .map(([rule, ours]) => ({ rule, shared: shared(theirs, ours), size: keysOf(ours.fields).length }))
     .sort((one, other) => other.shared - one.shared || one.size - other.size);
 };

@@ -3,7 +3,7 @@ import { describeReport, type Section } from './describeReport.ts';
 
 /** Everything in a report is text: nothing of it becomes markup. */
 const inHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const inMarkdown = (text: string) =>
   inHtml(text)
     .replace(/[\\`*_[\]|~#]/g, '\\$&')

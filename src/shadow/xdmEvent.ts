@@ -1,3 +1,4 @@
+import { momentOf } from '../language/index.ts';
 import { hitTypeOf } from '../legacy/appMeasurement/hitTypeOf.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -22,7 +23,7 @@ export const kindOf = ({ xdm = {}, data = {} }: EdgeEvent): string =>
 /** An XDM event for the comparison; `at` is the time of its request, for an event without a timestamp. */
 export const xdmEvent = (id: string, at: number, event: EdgeEvent): HeardEvent => {
   const { xdm = {}, data = {}, query } = event;
-  const told = Date.parse(String(xdm.timestamp));
+  const told = momentOf(String(xdm.timestamp));
   return {
     id,
     at: Number.isNaN(told) ? at : told,

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../language/index.ts';
+import { attempt, valuesOf } from '../language/index.ts';
 import type { TrackingContext } from './context.ts';
 import type { PageLook } from './pageLook.ts';
 import type { TrackingRule } from './tracking.ts';
@@ -17,7 +17,7 @@ const valuesIn = (it?: Named): readonly PageLook<unknown>[] => [
 /** The page values that a rule names: in the fields of its actions, and by `uses` of its conditions and elements. */
 const namedBy = ({ conditions, actions }: TrackingRule): readonly PageLook<unknown>[] => {
   const sources = (actions as readonly ({ xdm?: object; data?: object; value?: Named } & Named)[]).flatMap(
-    (action) => [action, action.value, ...Object.values({ ...action.xdm, ...action.data })],
+    (action) => [action, action.value, ...valuesOf({ ...action.xdm, ...action.data })],
   );
   return [...(conditions as readonly Named[]), ...(sources as readonly Named[])].flatMap((it) =>
     valuesIn(it),

@@ -1,5 +1,5 @@
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
-import { attempt, getPath } from '../language/index.ts';
+import { attempt, getPath, momentOf } from '../language/index.ts';
 
 /** What is known about a click that was announced before the tag started. */
 export interface EarlyClick {
@@ -19,7 +19,7 @@ export const DOUBLE_CLICK_MS = 500;
 /** The `timestamp` of a click, as a number or a date; `undefined` if it cannot be right, as on a page from a cache. */
 const ownTime = ({ item }: DataLayerItem, now: number): number | undefined => {
   const told = getPath(item, 'eventInfo.timestamp') ?? item.timestamp;
-  const at = Number(told) || Date.parse(String(told));
+  const at = Number(told) || momentOf(String(told));
   return at <= now && at > now - DAY_MS ? at : undefined;
 };
 

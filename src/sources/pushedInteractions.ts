@@ -1,5 +1,6 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Rule } from '../engine/index.ts';
+import { keysOf } from '../language/index.ts';
 import { type Interaction, interaction, type Tracking } from '../site/index.ts';
 import { pushed } from './dataLayerEvents.ts';
 
@@ -10,5 +11,5 @@ export const pushedInteractions = <K extends DataLayerEventName>(
   },
 ) =>
   Object.fromEntries(
-    (Object.keys(family) as K[]).map((event) => [event, interaction(pushed(event), family[event])]),
+    (keysOf(family) as K[]).map((event) => [event, interaction(pushed(event), family[event])]),
   ) as { readonly [Event in K]: Rule<Tracking, DataLayerEventMap[Event]> };

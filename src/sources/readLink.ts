@@ -39,7 +39,9 @@ const textOf = (anchor: Element, { styleOf }: Browser): string =>
 const hiddenText = (node: Element): string => {
   const element = unclobbered(node);
   const code = [...element.querySelectorAll('style,script')].map((it) => it.textContent ?? '');
-  return code.reduce((text, it) => text.replace(it, ''), element.textContent ?? '').trim();
+  let text = element.textContent ?? '';
+  for (const it of code) text = text.replace(it, '');
+  return text.trim();
 };
 
 /** The name that the author gives by `aria-labelledby`, else by `aria-label`. A label may be hidden itself. */

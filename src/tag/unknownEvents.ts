@@ -1,5 +1,5 @@
 import { PRODUCT_EVENTS } from '../dataLayer/index.ts';
-import { nearest } from '../language/index.ts';
+import { keysOf, nearest } from '../language/index.ts';
 import type { SiteDefinition, TrackingRule } from '../site/index.ts';
 import { dataLayerEvents } from '../sources/index.ts';
 
@@ -16,7 +16,7 @@ export interface UnknownEvent {
  */
 export const unknownEvents = ({ rules, events }: SiteDefinition): readonly UnknownEvent[] => {
   if (!events) return [];
-  const known = [...PRODUCT_EVENTS, ...Object.keys(events)];
+  const known = [...PRODUCT_EVENTS, ...keysOf(events)];
   return rules.flatMap((rule) => {
     // A rule without a trigger is left out by the start, which says so.
     const { name = '', trigger: { key, source } = {} } = (rule ?? {}) as Partial<TrackingRule>;

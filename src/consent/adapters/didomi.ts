@@ -1,3 +1,4 @@
+import { momentOf } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { keepRefusal } from '../keepRefusal.ts';
 import { undated } from '../undated.ts';
@@ -20,7 +21,7 @@ export interface DidomiOptions extends WhereNotRequired {
   readonly vendors?: readonly string[];
 }
 
-const isDated = ({ updated }: Status): boolean => !Number.isNaN(Date.parse(String(updated)));
+const isDated = ({ updated }: Status): boolean => !Number.isNaN(momentOf(String(updated)));
 
 /** A list that Didomi reads, and whose `push` it replaces once it has loaded. */
 interface Queue {
@@ -69,7 +70,7 @@ export const didomi = ({ vendors: counted = [], ...options }: DidomiOptions = {}
       read: () => ({ script: script() }),
       ...undated(browser, {
         name: 'Didomi',
-        dated: () => Date.parse(String(status().updated)) > browser.documentStart(),
+        dated: () => momentOf(String(status().updated)) > browser.documentStart(),
         names: () => (isReady ? listsOf(status()).map(([id]) => id) : undefined),
       }),
       stop: () => {},

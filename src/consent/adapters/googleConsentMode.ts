@@ -1,4 +1,4 @@
-import { attempt, hearCalls, propertyOf, type Unsubscribe } from '../../language/index.ts';
+import { attempt, hearCalls, keysOf, propertyOf, type Unsubscribe } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { keepRefusal } from '../keepRefusal.ts';
 import { undated } from '../undated.ts';
@@ -45,7 +45,7 @@ export const googleConsentMode = ({
       if (command !== 'consent' || (kind !== 'default' && kind !== 'update')) return false;
       const { wait_for_update: wait, region } = Object(types);
       if (Number.isFinite(wait)) waitMs = Math.max(waitMs, wait);
-      for (const type of Object.keys(Object(types))) {
+      for (const type of keysOf(Object(types))) {
         // What cannot be read is no consent.
         const { it } = attempt(() => ({ it: Object(types)[type] as unknown })) ?? { it: 'denied' };
         if (it !== 'granted' && it !== 'denied') continue;

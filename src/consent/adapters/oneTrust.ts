@@ -1,5 +1,5 @@
 import { globalOf } from '../../browser/index.ts';
-import { attempt, memo, stopAll, wrap } from '../../language/index.ts';
+import { attempt, memo, momentOf, stopAll, wrap } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { areGroups, decode, namesIn, parseConsentCookie } from '../groups.ts';
 
@@ -55,7 +55,7 @@ export const oneTrust = (options: WhereNotRequired = {}): ConsentAdapter => ({
     const rawOf = (name: string) => browser.cookies.raw(name).join(SEPARATOR);
     /** Several cookies of one name, of several domains, may have several ages. */
     const read = memo((value: unknown, cookies: string, answers: string, isCertain: boolean) => {
-      const answeredAt = answers.split(SEPARATOR).map((it) => Date.parse(decode(it)));
+      const answeredAt = answers.split(SEPARATOR).map((it) => momentOf(decode(it)));
       const isAnswer = !!options.grantWhereNotRequired || isCertain || answeredAt.some(Number.isFinite);
       const stateOf = (groups: readonly string[]) => (isAnswer ? groups : { byDefault: groups });
       // A site may have pages without the banner. A value of another form denies.

@@ -1,3 +1,4 @@
+import { keysOf, listOf } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { keepRefusal } from '../keepRefusal.ts';
 import { undated } from '../undated.ts';
@@ -73,7 +74,7 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
       const consents = Object(purpose?.consents) as Readonly<Record<string, unknown>>;
       const mayBe = vendor === undefined || data.vendor?.consents?.[vendor] === true;
       const isAllowed = mayBe && requires.every((it) => consents[it] === true);
-      const given = Object.keys(consents).filter((it) => consents[it] === true);
+      const given = keysOf(consents).filter((it) => consents[it] === true);
       return isAllowed ? given.map(nameOf) : [];
     };
     return {
@@ -81,7 +82,7 @@ export const tcf = ({ requires = [1], ...options }: TcfOptions = {}): ConsentAda
       ...undated(browser, {
         name: 'the TCF banner',
         dated: () => isHere,
-        names: () => Array.from({ length: PURPOSES }, (_, at) => nameOf(at + 1)),
+        names: () => listOf(PURPOSES, (at) => nameOf(at + 1)),
       }),
       stop: () => {
         stopLooking();

@@ -1,3 +1,4 @@
+import { keysOf, listOf } from '../../language/index.ts';
 import type { ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
 import { undated } from '../undated.ts';
@@ -19,10 +20,7 @@ const ANSWERS: Readonly<
     (numbers) => numbers.map((bucket) => bucket + 1),
   ],
   // `2:` stands for this bucket and all before it.
-  [PREFERENCES]: [
-    new RegExp(`^(\\d)${END}$`),
-    ([last = -1]) => Array.from({ length: last + 1 }, (_, bucket) => bucket + 1),
-  ],
+  [PREFERENCES]: [new RegExp(`^(\\d)${END}$`), ([last = -1]) => listOf(last + 1, (bucket) => bucket + 1)],
 };
 
 /**
@@ -58,7 +56,7 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
         // Where consent is implied, the other cookies hold the default.
         const isDefault = isImplied && cookies.raw(PREFERENCES).length === 0;
         if (isDefault) return { script, cookies: [{ state: 'not required', at: Number.NaN }] };
-        const statements = Object.keys(ANSWERS).flatMap((name) =>
+        const statements = keysOf(ANSWERS).flatMap((name) =>
           cookies.raw(name).map((raw) => statementOf(name, raw)),
         );
         return { script, cookies: statements };

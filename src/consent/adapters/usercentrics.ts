@@ -1,4 +1,4 @@
-import { attempt, stopAll } from '../../language/index.ts';
+import { attempt, keysOf, stopAll } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { keepRefusal } from '../keepRefusal.ts';
 import { undated } from '../undated.ts';
@@ -52,7 +52,7 @@ const readVersion3 = async (banner: Version3, isCounted: IsCounted): Promise<Kno
   const { consent = {}, categories = {}, services = {} } = Object(await banner.getConsentDetails?.());
   const ofServices = Object.entries(services as object);
   const namesOf = (id: string, name: unknown) => textsOf([id, name]).filter(isCounted);
-  const names = [...Object.keys(categories), ...ofServices.flatMap(([id, { name }]) => namesOf(id, name))];
+  const names = [...keysOf(categories), ...ofServices.flatMap(([id, { name }]) => namesOf(id, name))];
   if (consent.type !== 'EXPLICIT')
     return { state: consent.required === false ? 'not required' : 'unanswered', names };
   const active = Object.entries(categories as Record<string, { readonly state?: unknown }>).flatMap(

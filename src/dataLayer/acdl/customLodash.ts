@@ -1,3 +1,4 @@
+import { keysOf, listOf } from '../../language/index.ts';
 import { hasPlainPrototype } from '../hasPlainPrototype.ts';
 
 /*
@@ -21,15 +22,15 @@ export const isEqual = Object.is;
 
 export const isNull: Predicate = (value) => value === null;
 
-export const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
+export const isEmpty = (data: object): boolean => keysOf(data).length === 0;
 
 export const find = (list: readonly unknown[], predicate: Predicate): unknown => list.find(predicate);
 
 export const includes = (list: readonly unknown[], value: unknown): boolean => list.includes(value);
 
-/** `Array.from` turns holes into `undefined`. */
+/** A spread turns holes into `undefined`. */
 export const reject = (list: readonly unknown[], predicate: Predicate): unknown[] =>
-  Array.from(list).filter((value) => !predicate(value));
+  [...list].filter((value) => !predicate(value));
 
 const isThing = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
@@ -41,7 +42,7 @@ export const mergeWith = (object: object, source: object | undefined, customizer
   const target = object as Tree;
   const merged = (to: unknown, from: unknown): unknown => {
     if (Array.isArray(from))
-      return mergeWith(isArrayLike(to) ? Array.from(to) : [], Array.from(from), customizer);
+      return mergeWith(isArrayLike(to) ? listOf(to.length, (at) => to[at]) : [], [...from], customizer);
     if (!isThing(from) || !hasPlainPrototype(from)) return from;
     return mergeWith(isThing(to) ? to : {}, from, customizer);
   };

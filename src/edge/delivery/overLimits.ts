@@ -1,3 +1,4 @@
+import { sumOf } from '../../language/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import { isAtRisk } from './advance.ts';
 import type { OpenEntry } from './entry.ts';
@@ -22,8 +23,7 @@ export const overLimits = (
     });
   };
   drop(`older than ${maxAge / HOUR_MS} hours`, (entry) => entry.age() > maxAge);
-  let bytes = 0;
-  for (const { text } of rest) bytes += text.length;
+  let bytes = sumOf(rest, ({ text }) => text.length);
   let count = rest.length;
   const makesRoom = ({ text }: OpenEntry) => {
     if (count <= maxEvents && bytes <= maxBytes) return false;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../browser/index.ts';
-import { attempt } from '../../language/index.ts';
+import { attempt, momentOf } from '../../language/index.ts';
 import type { EdgeVerdict } from '../delivery/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
 
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** The two forms of `Retry-After`: seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const millisecondsIn = (text: string, now: number): number => {
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  return /GMT$/.test(text) ? Date.parse(text) - now : Number.NaN;
+  return /GMT$/.test(text) ? momentOf(text) - now : Number.NaN;
 };
 
 /** How long the edge asks to wait, in milliseconds; `undefined` if it does not say so in a form that HTTP knows. */

@@ -1,5 +1,6 @@
 import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../ecid/index.ts';
+import { keysOf } from '../../language/index.ts';
 import { isOfHosts, registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../delivery/index.ts';
 import { isRegion } from './edgeAddress.ts';
@@ -37,7 +38,7 @@ export const edgeRequest = (
     url: `https://${host}/ee/${region ? `${region}/` : ''}v1/interact?configId=${datastreamId}&requestId=${requestId}`,
     body: {
       ...(ecid && { xdm: { identityMap: { ECID: [{ id: ecid }] } } }),
-      events: entries.map(({ xdm, data }) => ({ xdm, ...(Object.keys(data).length > 0 && { data }) })),
+      events: entries.map(({ xdm, data }) => ({ xdm, ...(keysOf(data).length > 0 && { data }) })),
       query: { identity: { fetch: ['ECID'] } },
       meta: {
         ...(reportSuite && { configOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } } }),

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import { attempt, isRecord, toJson } from '../../language/index.ts';
+import { attempt, isRecord, toJson, valuesOf } from '../../language/index.ts';
 
 interface Action {
   readonly type?: unknown;
@@ -59,7 +59,7 @@ export const createRenderableOffers =
       if (!isName(actionType)) return false;
       const name = String(actionType);
       const isWhole = SETS.test(name)
-        ? isRecord(content) && Object.values(content).every(isPlain)
+        ? isRecord(content) && valuesOf(content).every(isPlain)
         : !name.startsWith('set') || isPlain(content);
       if (!isWhole) return false;
       if (WRITES_HTML.test(name) && !(typeof content === 'string' && takesHtml(content))) return false;

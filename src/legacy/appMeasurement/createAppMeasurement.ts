@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../../language/index.ts';
+import { keysOf } from '../../language/index.ts';
 import type { AddOn } from '../../tag/addOn.ts';
 import { type Hit, hitOf } from './hitOf.ts';
 import { isInstance } from './instance.ts';
@@ -88,7 +89,7 @@ const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
 
 const readOptions = (options: unknown): AppMeasurementOptions => {
   const { instance, ...rest } = Object(options) as Record<string, unknown>;
-  const unknown = Object.keys(rest);
+  const unknown = keysOf(rest);
   if (typeof instance !== 'string' || !GLOBAL_NAME.test(instance) || unknown.length > 0) {
     throw new Error(
       `Wrong settings: "appMeasurement" must be { "instance": <the name of a global> }, but is ${JSON.stringify(options) ?? 'missing'}.`,

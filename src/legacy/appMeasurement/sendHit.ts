@@ -1,3 +1,4 @@
+import { keysOf } from '../../language/index.ts';
 import type { Hit } from './hitOf.ts';
 import type { Instance } from './instance.ts';
 
@@ -20,16 +21,16 @@ const linkTracking = ({
   contextData,
 }: Hit) => ({
   linkTrackVars: [
-    ...Object.keys(variables),
+    ...keysOf(variables),
     ...(events ? ['events'] : []),
-    ...Object.keys(contextData).map((name) => `contextData.${name}`),
+    ...keysOf(contextData).map((name) => `contextData.${name}`),
   ].join(),
   linkTrackEvents: events ? events.replace(/[=:][^,]*/g, '') : 'None',
 });
 
 /** Sets properties, and returns a function that restores them. */
 const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unknown>>) => {
-  const before = Object.keys(values).map((name) => [name, name in s, s[name]] as const);
+  const before = keysOf(values).map((name) => [name, name in s, s[name]] as const);
   Object.assign(s, values);
   return () => {
     for (const [name, known, value] of before) {
@@ -45,7 +46,7 @@ const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unk
  */
 export const sendHit = (s: Instance, hit: Hit): void => {
   const { account, link, variables, contextData } = hit;
-  const own = Object.keys(s).filter((name) => SAID.test(name));
+  const own = keysOf(s).filter((name) => SAID.test(name));
   const restore = replace(s, {
     ...Object.fromEntries(own.map((name) => [name, ''])),
     ...variables,

@@ -15,7 +15,7 @@ export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown
   if (!Array.isArray(queue)) return () => {};
   const call = (it: unknown) => {
     const method = isCall(it) && getPath(methods, it[0]);
-    if (typeof method === 'function') method(...Array.from((it as QueuedCall)[1]));
+    if (typeof method === 'function') Reflect.apply(method, undefined, (it as QueuedCall)[1]);
   };
   for (const it of queue.splice(0)) call(it);
   const push = (...calls: unknown[]): number => {

@@ -61,7 +61,7 @@ const unreadable = (path: string): HostilePage => {
 };
 const odd = (name: string, script: string): HostilePage => ({ name, script });
 
-/** Extensions of built-in prototypes, by libraries such as Prototype.js and MooTools, or by mistake. */
+/** Extensions of built-in prototypes, by mistake. What old libraries replace is in `replacedBuiltIns.ts`. */
 const prototypes = [
   polluted('Object.prototype', 'toJSON', 'function () {}'),
   polluted('Object.prototype', 'extend event link at src xdm path', 'function () {}'),
@@ -79,13 +79,6 @@ const prototypes = [
     ),
   ),
   polluted('Object.prototype', 'then', 'undefined'),
-  polluted(
-    'Array.prototype',
-    'toJSON',
-    "function () { return '[' + Array.from(this, (it) => JSON.stringify(it)).join(', ') + ']'; }",
-  ),
-  polluted('String.prototype', 'toJSON', 'function () { return String(this); }'),
-  polluted('Date.prototype', 'toJSON', "function () { return 'a date'; }"),
   polluted('Function.prototype', 'extend', 'function () {}'),
   polluted('Array.prototype', 'flat last first each', 'function () { return []; }'),
   ...['includes', 'find'].map((key) =>

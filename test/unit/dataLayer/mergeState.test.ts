@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeState } from '../../../src/dataLayer/mergeState.ts';
+import { replacing } from '../../fakes/replacing.ts';
 
 const freezeDeep = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) {
@@ -97,5 +98,24 @@ describe('mergeState', () => {
     expect(mergeState({ a: [1, 2, 3] }, { a: { 0: 'x', other: 1, length: 2 } })).toStrictEqual({
       a: ['x', 2],
     });
+  });
+
+  test('takes functions, dates and lists where `Object.keys` also gives inherited names, as that of Prototype 1.6', () => {
+    const keys = (object: object) => {
+      const all: string[] = [];
+      for (const key in object) all[all.length] = key;
+      return all;
+    };
+    const curry = () => {};
+    const data = { done: Object.assign(() => {}, { own: 1 }), at: new Date(0), list: ['a'] };
+    const state = replacing(Object, 'keys', keys, () => {
+      const added = [Function, Date, Array].map(({ prototype }) => Object.assign(prototype, { curry }));
+      try {
+        return mergeState({}, data);
+      } finally {
+        for (const it of added) Reflect.deleteProperty(it, 'curry');
+      }
+    });
+    expect(state).toEqual({ done: { own: 1 }, at: {}, list: ['a'] });
   });
 });

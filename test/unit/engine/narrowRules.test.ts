@@ -11,6 +11,7 @@ import {
   ruleOn,
   sends,
 } from '../../fakes/createFakeSite.ts';
+import { replacing } from '../../fakes/replacing.ts';
 
 const on = (find: Parameters<typeof oneOf<unknown, string>>[0]['find'], ...values: string[]) =>
   oneOf({ label: `on ${values.join(' or ')}`, find, values });
@@ -167,5 +168,24 @@ describe('rules that one fact narrows', () => {
     expect(site.failures).toEqual([
       'Failed to execute condition "l" for rule "no function". Module did not export a function.',
     ]);
+  });
+
+  it.each([
+    ['of Prototype 1.6', { value: (list: readonly unknown[]) => [...list] }],
+    ['taken away by Prototype 1.7.3', { value: undefined }],
+  ])('are the same if the page has an `Array.prototype.entries` %s', (_, { value }) => {
+    const { pageName } = createReading();
+    const site = createFakeSite([
+      ruleFor('cart', on(pageName, 'cart')),
+      ruleFor('home', on(pageName, 'home')),
+    ]);
+    const entries =
+      value &&
+      function (this: readonly unknown[]) {
+        return value(this);
+      };
+    replacing(Array.prototype, 'entries', entries, () => site.occur('click'));
+    expect(site.rulesThatSent()).toEqual(['home']);
+    expect(site.failures).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRandom } from '../../../src/redaction/isRandom.ts';
+import { reduceOfPrototype, replacing } from '../../fakes/replacing.ts';
 
 it.each([
   ['a UUID of digits', '12345678-1234-1234-1234-123456789012', true],
@@ -14,4 +15,11 @@ it.each([
   ['sizes and quarters', 'banner_1920x1080_q4-2026_v2', false],
 ])('%s: %s is random: %s', (_, text, random) => {
   expect(isRandom(text)).toBe(random);
+});
+
+it('a token in short pieces is random on a page with an old Prototype too', () => {
+  const isFound = replacing(Array.prototype, 'reduce', reduceOfPrototype, () =>
+    isRandom('aB3x9-Zq4k7_Lm2Wd-Qp4wT'),
+  );
+  expect(isFound).toBe(true);
 });

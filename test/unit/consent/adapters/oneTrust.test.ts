@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { oneTrust } from '../../../../src/consent/adapters/oneTrust.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { replacing } from '../../../fakes/replacing.ts';
 import { jsdom, visit } from '../../browser/visit.ts';
 
 const OPENED = Date.UTC(2026, 9, 19, 3, 31);
@@ -24,4 +25,15 @@ it.each([
   const browser = { ...createFakeBrowser(), cookies, documentStart: () => OPENED };
   const banner = oneTrust().follow({ browser, news: () => {}, fail: () => {} });
   expect(banner.answeredHere?.()).toBe(expected);
+});
+
+it('an answer counts on a page where `Date.parse` gives a date, or `null`, as that of Datejs', () => {
+  const { cookies } = visit('https://www.example.com/en/a.html');
+  jsdom.cookieJar.setCookieSync(answeredAt(2_000, ofSite), window.location.href);
+  const browser = { ...createFakeBrowser(), cookies, documentStart: () => OPENED };
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const parse = (text: string) => (text.endsWith('Z') ? null : new Date(text));
+  const { read, answeredHere } = oneTrust().follow({ browser, news: () => {}, fail: () => {} });
+  const found = replacing(Date, 'parse', parse, () => [read().script, answeredHere?.()]);
+  expect(found).toEqual([['C0001', 'C0002'], true]);
 });

@@ -5,6 +5,7 @@ import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outbo
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
+import { reduceOfPrototype, replacing } from '../../../fakes/replacing.ts';
 
 const HOUR = 3_600_000;
 const NO_STORE = { keep: () => true, drop: () => {}, holds: () => true, clear: () => {} };
@@ -68,4 +69,13 @@ it('an event on the wire is not dropped: one whose request ends with the page ta
   expect(over()).toEqual(['b: the outbox is full']);
   ledger.sent({ id: 'a' }, { isSafe: true });
   expect(over()).toEqual([]);
+});
+
+it('it counts alike on a page with an old Prototype', () => {
+  const { add, over } = start({ maxBytes: sizeOf('c') + sizeOf('d', large) });
+  for (const id of ['a', 'b', 'c']) add(id);
+  const few = replacing(Array.prototype, 'reduce', reduceOfPrototype, over);
+  add('d', large);
+  const many = replacing(Array.prototype, 'reduce', reduceOfPrototype, over);
+  expect([few, many]).toEqual([[], ['a: the outbox is full', 'b: the outbox is full']]);
 });
