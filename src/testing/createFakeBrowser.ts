@@ -1,4 +1,5 @@
 import { createFetch } from '../browser/createFetch.ts';
+import { createGlobals } from '../browser/createGlobals.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
 import type {
   Browser,
@@ -243,6 +244,7 @@ export const createFakeBrowser = (
       globals[name] = value;
       if (value === undefined) delete globals[name];
     },
+    onAssign: createGlobals(globals as never).onAssign,
     reportError: (error) => reported.push(error),
     clock: {
       ...clock,

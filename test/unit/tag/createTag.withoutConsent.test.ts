@@ -229,7 +229,7 @@ const STAYS_HERE = `
   soon endOfTask oncePerTask nextPaint idle clock.now clock.elapsed clock.after clock.every
   dataBlocks remove takesHtml takesChange hasComment watchTrees isReplaced isLeft isReloading
   onWindow onDocument onPage onScriptNavigation tellsNavigation onCookieChange
-  global declaredDataLayer setGlobal reportError dispatch
+  global declaredDataLayer setGlobal onAssign reportError dispatch
   console.error console.warn console.info console.table
   cookies.get cookies.raw cookies.remove session.get session.keys session.remove local.get local.keys local.remove
   framed
