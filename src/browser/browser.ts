@@ -111,7 +111,7 @@ export interface Browser extends PageLife {
   /**
    * Calls the listener after each assignment to a global that is there, which reads as before. One that the page has
    * protected (`var` of a script makes such), or that has an accessor, gets no listener; one that the page deletes or
-   * defines anew loses it.
+   * defines again loses it.
    */
   readonly onAssign: (name: string, listener: () => void) => Unsubscribe;
   /** Reports an error that the page's own code threw to the page's `window.onerror`. */

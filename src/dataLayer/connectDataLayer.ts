@@ -95,7 +95,7 @@ export const connectDataLayer = ({
     if (it == null) return;
     try {
       if (!Array.isArray(it)) throw new TypeError(name);
-      // The page may take along what is counted.
+      // The page may copy into it what is counted.
       replay();
       array = it;
       current = follow();
