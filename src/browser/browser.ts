@@ -204,6 +204,8 @@ export interface Cookies {
   readonly get: (name: string) => string | undefined;
   /** The values of all cookies with this name, not decoded: a name may occur for several domains and paths. */
   readonly raw: (name: string) => readonly string[];
+  /** The names of all cookies, not decoded. */
+  readonly names: () => readonly string[];
   /**
    * Sets the cookie for all hosts of the site, with path `/`. Without `milliseconds` it lasts until the browser closes.
    */

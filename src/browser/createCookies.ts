@@ -94,6 +94,11 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
         now.jar ??= cookies.get();
         return hasOwn(now.jar, name) ? now.jar[name] : undefined;
       }),
+    names: () =>
+      attempt(() => {
+        text.again();
+        return pairsOf(look().text).map(({ name }) => name);
+      }) ?? [],
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =

@@ -149,6 +149,7 @@ export const createFakeBrowser = (
   };
   const cookies: Cookies = {
     get: readCookie,
+    names: () => (storesForbidden ? [] : [...cookieJar.keys()]),
     // Several cookies of one name are separated by line breaks.
     raw: (name) => readCookie(name)?.split('\n') ?? [],
     set: (name, value, milliseconds = Number.POSITIVE_INFINITY) => {
