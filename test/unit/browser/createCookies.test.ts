@@ -102,7 +102,9 @@ describe('cookies', () => {
     const watch = () => {
       const written = vi.spyOn(Document.prototype, 'cookie', 'set');
       return () => {
-        const tried = written.mock.calls.flatMap(([text]) => /; domain=([^;]*)/.exec(String(text))?.[1] ?? []);
+        const tried = written.mock.calls.flatMap(
+          ([text]) => /; domain=([^;]*)/.exec(String(text))?.[1] ?? [],
+        );
         written.mockClear();
         return tried;
       };
