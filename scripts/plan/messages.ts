@@ -211,13 +211,18 @@ const failures: readonly Message[] = [
   message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
   message(
     'The page has replaced its data layer.',
-    'a script has set `window.adobeDataLayer = []` after the tag started, so the tag hears nothing that the page pushes',
+    'a script has put something in the place of `window.adobeDataLayer` after the tag started that is no array, so the tag hears nothing that is pushed to it; [another array](../guide/data-layer.md#push) is followed',
     'keep what is there: `window.adobeDataLayer = window.adobeDataLayer || []`',
   ),
   message(
     'The page declares its data layer by “const” or “let”.',
     '`const adobeDataLayer = …` in a script hides `window.adobeDataLayer`, so the tag hears nothing that the page pushes',
     'write `window.adobeDataLayer = window.adobeDataLayer || []`',
+  ),
+  message(
+    'Cookies of the edge are left out: a request cannot carry so much.',
+    'an answer of the edge stores a cookie of more than 1 KB, or more than 2 KB beside identity, cluster, consent and Target’s preview; the cause names the cookies',
+    'ask Adobe what has answered; a proxy may have changed the answer',
   ),
   message(
     'No page view was triggered on this page.',

@@ -118,6 +118,12 @@ export interface Browser extends PageLife {
   readonly declaredDataLayer: () => unknown;
   /** `undefined` removes it. */
   readonly setGlobal: (name: string | symbol, value: unknown) => void;
+  /**
+   * Calls the listener after each assignment to a global that is there, which reads as before. One that the page has
+   * protected (`var` of a script makes such), or that has an accessor, gets no listener; one that the page deletes or
+   * defines again loses it.
+   */
+  readonly onAssign: (name: string, listener: () => void) => Unsubscribe;
   /** Reports an error that the page's own code threw to the page's `window.onerror`. */
   readonly reportError: (error: unknown) => void;
   /** Fires an event of our own on the window. */
@@ -208,6 +214,8 @@ export interface Cookies {
   readonly get: (name: string) => string | undefined;
   /** The values of all cookies with this name, not decoded: a name may occur for several domains and paths. */
   readonly raw: (name: string) => readonly string[];
+  /** The names of all cookies, not decoded. */
+  readonly names: () => readonly string[];
   /**
    * Sets the cookie for all hosts of the site, with path `/`. Without `milliseconds` it lasts until the browser closes.
    */

@@ -2,6 +2,7 @@ import cookies from 'js-cookie';
 import { attempt, hasOwn } from '../language/index.ts';
 import type { Cookies } from './browser.ts';
 import { cookieAttributes } from './cookieAttributes.ts';
+import { DOMAIN_KEY } from './cookieText.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { pageCookieText, pageDocument } from './pageDocument.ts';
 
@@ -70,6 +71,15 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
   /** The domain for which the browser has accepted a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
+  /** A cookie that a server has set, which no script can change, would be refused for any domain, too. */
+  const isSuffix = (domain: string) => {
+    const probe = `${DOMAIN_KEY}=1; domain=${domain}`;
+    page.cookie = probe;
+    const isKept = page.cookie.includes(`${DOMAIN_KEY}=`);
+    if (isKept) page.cookie = `${probe}; max-age=0`;
+    return !isKept;
+  };
+
   /** Writes nothing if there is nothing to remove. */
   const removeThose = (matches: (name: string) => boolean) => {
     const names = () => new Set(pairsOf(page.cookie).map(({ name }) => name));
@@ -94,6 +104,11 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
         now.jar ??= cookies.get();
         return hasOwn(now.jar, name) ? now.jar[name] : undefined;
       }),
+    names: () =>
+      attempt(() => {
+        text.again();
+        return pairsOf(look().text).map(({ name }) => name);
+      }) ?? [],
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =
@@ -116,6 +131,8 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
         for (const domain of domains(hostname)) {
           if (!isKept({ domain })) continue;
           home = { domain };
+          const above = domain.slice(domain.indexOf('.') + 1);
+          if (above.includes('.') && isSuffix(above)) text.keepHome(domain);
           return;
         }
         isKept();

@@ -1,7 +1,7 @@
 import { attempt, hasOwn } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 
-export type Globals = Pick<Browser, 'global' | 'setGlobal' | 'declaredDataLayer'>;
+export type Globals = Pick<Browser, 'global' | 'setGlobal' | 'declaredDataLayer' | 'onAssign'>;
 
 /** As the page's scripts may have declared it. A name that a setting gives could be read only by `eval`. */
 declare const adobeDataLayer: unknown;
@@ -16,6 +16,21 @@ export const createGlobals = (window: Window & typeof globalThis): Globals => {
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);
+    },
+    onAssign: (name, listener) => {
+      const own = Reflect.getOwnPropertyDescriptor(globals, name);
+      if (!own?.writable) return () => {};
+      const get = () => own.value;
+      const set = (value: unknown) => {
+        own.value = value;
+        listener();
+      };
+      Reflect.defineProperty(globals, name, { configurable: true, enumerable: !!own.enumerable, get, set });
+      return () => {
+        // The page may have defined its own since.
+        if (Reflect.getOwnPropertyDescriptor(globals, name)?.get === get)
+          Reflect.defineProperty(globals, name, own);
+      };
     },
   };
 };

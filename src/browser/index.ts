@@ -10,6 +10,7 @@ export type {
   Surroundings,
   Tree,
 } from './browser.ts';
+export { DOMAIN_KEY } from './cookieText.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
 export { createConsole } from './createConsole.ts';
 export type { PageExtent } from './createExtent.ts';

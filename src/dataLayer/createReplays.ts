@@ -10,6 +10,8 @@ export interface Replays {
   readonly reread: () => Take;
   /** A data layer starts: it pushes all items again. */
   readonly restart: () => void;
+  /** No item is pushed again any more, until the next `restart`. */
+  readonly settle: () => void;
   /** Whether an item is one that the data layer pushes again. */
   readonly take: Take;
 }
@@ -29,11 +31,11 @@ const createTally = () => {
 /** The items are recognised by identity, and counted, because a page may push one object twice. */
 export const createReplays = (): Replays => {
   const expected = createTally();
-  let met = createTally();
+  let met: ReturnType<typeof createTally> | undefined = createTally();
   return {
     expect: (item) => {
       expected.add(item);
-      met.add(item);
+      met?.add(item);
     },
     forget: (item) => expected.add(item, -1),
     reread: () => {
@@ -42,16 +44,19 @@ export const createReplays = (): Replays => {
         const isExpected = read.of(item) < expected.of(item);
         read.add(item);
         // The data layer may have pushed it again while no tag ran.
-        if (met.of(item) < read.of(item)) met.add(item);
+        if (met && met.of(item) < read.of(item)) met.add(item);
         return isExpected;
       };
     },
     restart: () => {
       met = createTally();
     },
+    settle: () => {
+      met = undefined;
+    },
     take: (item) => {
-      const isExpected = met.of(item) < expected.of(item);
-      if (isExpected) met.add(item);
+      const isExpected = !!met && met.of(item) < expected.of(item);
+      if (isExpected) met?.add(item);
       return isExpected;
     },
   };

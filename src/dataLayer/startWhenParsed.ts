@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
+import { stopAll, type Unsubscribe } from '../language/index.ts';
 import type { StartDataLayer } from './acdl/entry.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 
@@ -8,29 +8,26 @@ export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => St
 
 /**
  * Starts a data layer in a task of its own, once the page is parsed and its deferred scripts have run, unless the page
- * has started its own by then. Reports a page whose pushes go to another array by then.
+ * has started its own by then. `parsed` is called first: the page may have another array by then.
  */
 export const startWhenParsed = (
   array: PageDataLayer,
-  name: string,
   browser: Browser,
   load: LoadDataLayer,
   startOn: (start: StartDataLayer) => void,
   soon: (work: () => void) => void,
+  parsed: () => void,
   report: (message: string, cause: unknown) => void,
 ): Unsubscribe => {
   let isDue = true;
+  let isStopped = false;
   const fail = (cause: unknown) => report('The data layer did not start.', cause);
 
   const start = async () => {
     if (!isDue) return;
     isDue = false;
-    // A proxy of the array has its `push`.
-    const isOther = (it: unknown) => attempt(() => Array.isArray(it) && it.push !== array.push);
-    if (isOther(browser.global(name))) report('The page has replaced its data layer.', name);
-    else if (name === 'adobeDataLayer' && isOther(browser.declaredDataLayer()))
-      report('The page declares its data layer by “const” or “let”.', name);
-    if (isRunning(array)) return;
+    parsed();
+    if (isStopped || isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();
       soon(() => {
@@ -45,7 +42,6 @@ export const startWhenParsed = (
     }
   };
 
-  let isStopped = false;
   const stop = stopAll(
     browser.onDocument('DOMContentLoaded', start),
     // For a tag that starts after `DOMContentLoaded` in a browser that does not report when that event was.

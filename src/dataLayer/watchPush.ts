@@ -18,7 +18,9 @@ export interface PushWatch {
  * runs. Any other `push` that the page sets, such as a wrapper that calls the guard, stays as the page has set it.
  */
 export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void): PushWatch => {
-  let inner: Push = array.push;
+  // The `push` of a proxy may call that of its array, which is the guard from now on.
+  const own = Reflect.getOwnPropertyDescriptor(array, 'push');
+  let inner: Push = own ? (own.value ?? array.push) : Object.getPrototypeOf(array).push;
   let shown = guard;
 
   // A data layer that starts empties the array, and then sets `version` and `push` without reading the former `push`. A

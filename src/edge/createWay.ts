@@ -40,6 +40,8 @@ export const createWay = (parts: WayParts) => {
       : NO_OFFERS;
   const limits: AnswerLimits = {
     orgId,
+    cookies: browser.cookies,
+    report,
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
     offers,

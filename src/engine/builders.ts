@@ -25,6 +25,8 @@ export interface Fact<S extends Site, P, V> {
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean | PromiseLike<boolean>;
   /** The condition depends on consent: if it is not met now, it may be met later. */
   readonly awaitsConsent?: true;
+  /** It asks for nothing but consent to this purpose. */
+  readonly purpose?: string;
   /** The data elements that `find` asks for, if they are read from the page when the occurrence happens. */
   readonly uses?: readonly DataElement<unknown, S['context']>[];
 }
@@ -99,11 +101,13 @@ export const condition = <S extends Site, P, V>({
   find,
   test = Boolean,
   awaitsConsent,
+  purpose,
   uses,
 }: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
   label,
   expected,
   awaitsConsent,
+  purpose,
   uses,
   evaluate: (context, use) =>
     whenKnown(requireFunction(find)(context, use as Use<S['context']>), (found) =>

@@ -12,6 +12,10 @@ export interface Condition<in C> {
   readonly evaluate: (context: C, use: Use<object>) => Evaluation | PromiseLike<Evaluation>;
   /** The condition depends on consent, so it is asked again before its rule acts late. */
   readonly awaitsConsent?: boolean | undefined;
+  /** The condition asks for nothing but consent to this purpose. */
+  readonly purpose?: string | undefined;
+  /** What must not hold: the condition is an exception. */
+  readonly unless?: Pick<Condition<never>, 'label' | 'expected'> | undefined;
   /** Only certain values of a cheap fact meet the condition. */
   readonly narrows?: Narrowing | undefined;
   /** The data elements, or the conditions, that it asks. */
@@ -30,17 +34,15 @@ export interface Evaluation {
 
 export const UNANSWERED = 'no answer yet';
 
-/** The negation: for exceptions. */
+/** The negation: for exceptions. The negation of an exception is none. */
 export const not = <C>(condition: Condition<C>): Condition<C> => ({
   label: `not (${condition.label})`,
   expected: `not (${condition.expected})`,
+  unless: condition.unless ? undefined : condition,
   uses: [condition],
   evaluate: (context, use) =>
     whenKnown(condition.evaluate(context, use), ({ met, found }) => ({ met: !met, found })),
 });
-
-/** What must not hold, if the label is that of an exception. */
-export const exceptionIn = (label: string): string | undefined => /^not \((.*)\)$/s.exec(label)?.[1];
 
 type Known = readonly (Evaluation | undefined)[];
 

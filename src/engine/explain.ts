@@ -1,5 +1,4 @@
 import { isoText, show, utcOffset } from '../language/index.ts';
-import { exceptionIn } from './condition.ts';
 import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
@@ -25,10 +24,9 @@ const fate = ({ eventType, outcome, reason, status, attempts, took }: EventRecor
 const failures = (conditions: readonly ConditionRecord[]) =>
   conditions
     .filter(({ met }) => !met)
-    .map(({ label, expected, found }) => {
-      const exception = exceptionIn(label);
-      const wanted = exception || expected === label ? '' : ` expected ${expected},`;
-      return `${exception ? `unless ${exception}` : label}:${wanted} found ${show(found, 'nothing')}`;
+    .map(({ label, expected, found, unless }) => {
+      const wanted = unless || expected === label ? '' : ` expected ${expected},`;
+      return `${unless ? `unless ${unless}` : label}:${wanted} found ${show(found, 'nothing')}`;
     });
 
 const NO_RULE = { rule: '', outcome: 'not met', conditions: [], problems: ['no rule listens'] } as const;

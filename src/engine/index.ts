@@ -20,7 +20,7 @@ export {
   oneOf,
   payload,
 } from './builders.ts';
-export { all, any, type Condition, exceptionIn, not } from './condition.ts';
+export { all, any, type Condition, not } from './condition.ts';
 export { createEngine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, elementsIn, type Use } from './dataElement.ts';

@@ -63,12 +63,14 @@ export const judge = <S extends Site>(
   report: (what: string, cause: unknown) => void,
 ): Pick<Verdict, 'outcome' | 'conditions'> => {
   let outcome: Verdict['outcome'] = 'fired';
-  const conditions = rule.conditions.map(({ label, expected }, at): ConditionRecord => {
+  const conditions = rule.conditions.map(({ label, expected, unless }, at): ConditionRecord => {
     const answer = answers[at];
-    if (!answer) return { label, met: false, expected, found: UNANSWERED };
+    const what = { label, expected, ...(unless && { unless: unless.label }) };
+    if (!answer) return { ...what, met: false, found: UNANSWERED };
     let met = false;
     let found: unknown;
     let awaitsConsent: boolean | undefined;
+    let threw = false;
     try {
       ({ met, found, awaitsConsent } = answer());
       found = preview(found);
@@ -77,13 +79,15 @@ export const judge = <S extends Site>(
       // A condition may rely on earlier ones: if one of these was not met, a throw is a consequence, not a fault. If
       // these lacked only consent, so does this one.
       awaitsConsent = true;
+      threw = true;
       if (outcome === 'fired') {
         outcome = 'failed';
         report(`condition "${label}"`, cause);
       }
     }
     if (!met && outcome !== 'failed') outcome = awaitsConsent && outcome !== 'not met' ? 'held' : 'not met';
-    return { label, met, expected, found };
+    const why = threw ? ({ threw } as const) : !met && awaitsConsent && ({ awaitsConsent } as const);
+    return { ...what, met, found, ...why };
   });
   if (outcome === 'fired' && answers.includes(undefined)) outcome = 'waiting';
   return { outcome, conditions };

@@ -21,6 +21,12 @@ export interface ConditionRecord {
   readonly met: boolean;
   readonly expected: string;
   readonly found: unknown;
+  /** The condition is an exception: the label of what must not hold. */
+  readonly unless?: string;
+  /** It is not met, and only consent is missing. */
+  readonly awaitsConsent?: true;
+  /** It threw, or took too long; `found` says what. */
+  readonly threw?: true;
 }
 
 /** One occurrence and what every rule of its triggers made of it. */

@@ -27,7 +27,7 @@ export interface SilenceParts {
 
 /** The page was viewed, or an exception of the site excludes it. */
 const isDecided = ({ outcome, conditions }: Verdict): boolean =>
-  outcome !== 'not met' || conditions.every(({ met, label }) => met || label.startsWith('not ('));
+  outcome !== 'not met' || conditions.every(({ met, unless }) => met || unless !== undefined);
 
 /**
  * Reports, once, a page that its visitor sees for some time without a page view, or without a word of any banner:

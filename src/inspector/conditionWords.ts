@@ -30,29 +30,24 @@ const endOfBracket = (text: string, from: number): number => {
   return -1;
 };
 
-/** What is between the brackets, if these hold all that follows the prefix. */
-const insideOf = (text: string, prefix: string): string | undefined =>
-  text.startsWith(`${prefix}(`) && endOfBracket(text, prefix.length) === text.length - 1
-    ? text.slice(prefix.length + 1, -1)
-    : undefined;
-
-const plain = (label: string): string => {
-  const whole = insideOf(label, '');
-  return whole === undefined ? label : plain(whole);
-};
-
-/** What must not hold, if the condition is an exception. */
-const forbiddenBy = (label: string): string | undefined => {
-  const inner = insideOf(label, 'not ');
-  return inner === undefined ? undefined : plain(inner);
-};
+/** A text without brackets around all of it. */
+const plain = (text: string): string =>
+  text.startsWith('(') && endOfBracket(text, 0) === text.length - 1 ? plain(text.slice(1, -1)) : text;
 
 /** A condition’s label, without the signs of a programming language. */
-export const labelWords = (label: string): string => {
-  const forbidden = forbiddenBy(label);
-  if (forbidden === undefined) return plain(label);
-  const twice = forbiddenBy(forbidden);
-  return twice === undefined ? `unless ${forbidden}` : labelWords(twice);
+export const labelWords = ({
+  label,
+  unless,
+}: {
+  readonly label: string;
+  readonly unless?: string | undefined;
+}): string => (unless === undefined ? plain(label) : `unless ${plain(unless)}`);
+
+/** What a condition has expected, if its label does not say it. */
+export const expectedWords = ({ label, expected, unless }: ConditionRecord): string | undefined => {
+  if (expected === label) return undefined;
+  // Of an exception, both are said with `not (…)`.
+  return unless === undefined ? plain(expected) : `not ${plain(expected.replace(/^not /, ''))}`;
 };
 
 /** What a condition has found. Conditions that were combined have found a list. */
@@ -63,18 +58,14 @@ export const foundWords = (found: unknown): string => {
   return Array.isArray(parts) ? parts.map(foundWords).join('; ') : spokenGroups(found);
 };
 
-const isOfConsent = ({ label }: ConditionRecord): boolean =>
-  /^(\S+ consent is given|consent group \S+ is active)$/.test(label);
-
-const THREW = 'threw ';
-const threw = ({ found }: ConditionRecord): boolean => typeof found === 'string' && found.startsWith(THREW);
-
 /** Whether consent alone was missing, and what the visitor did is not made up for when consent comes. */
 export const isStoppedByConsent = ({ outcome, conditions }: Verdict): boolean => {
   const unmet = conditions.filter(({ met }) => !met);
   // A condition that relies on consent may throw without it.
   return (
-    outcome === 'not met' && unmet.some(isOfConsent) && unmet.every((it) => isOfConsent(it) || threw(it))
+    outcome === 'not met' &&
+    unmet.some(({ awaitsConsent }) => awaitsConsent) &&
+    unmet.every(({ awaitsConsent, threw }) => awaitsConsent || threw)
   );
 };
 
@@ -84,11 +75,11 @@ export const isOnlyConsidered = (verdict: Verdict): boolean =>
 
 /** Why a condition has stopped its rule: what it expected, and what it found. */
 export const whyUnmet = (condition: ConditionRecord): string => {
-  const { label, expected, found } = condition;
-  const forbidden = forbiddenBy(label);
-  if (threw(condition)) return `“${labelWords(label)}” failed: ${String(found).slice(THREW.length)}`;
-  if (isOfConsent(condition)) return `Consent is missing: found ${foundWords(found)}.`;
-  if (forbidden !== undefined) return `Stopped, because ${forbidden}: found ${foundWords(found)}.`;
-  const wanted = expected === label ? '' : `: expected ${plain(expected)}`;
+  const { label, found, unless, awaitsConsent, threw } = condition;
+  if (threw) return `“${labelWords(condition)}” failed: ${String(found).replace(/^threw /, '')}`;
+  if (awaitsConsent) return `Consent is missing: found ${foundWords(found)}.`;
+  if (unless !== undefined) return `Stopped, because ${plain(unless)}: found ${foundWords(found)}.`;
+  const expected = expectedWords(condition);
+  const wanted = expected === undefined ? '' : `: expected ${expected}`;
   return `Needs “${plain(label)}”${wanted}, but found ${foundWords(found)}.`;
 };

@@ -5,6 +5,7 @@ import { createPlace } from './createPlace.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
 import { createOwnDocument } from './ownDocument.ts';
+import { stayOnTop } from './stayOnTop.ts';
 import { STYLES } from './styles/styles.ts';
 
 /** Where the page keeps the element of the open inspector: a page may have elements of that name itself. */
@@ -50,10 +51,12 @@ const showInspector = (page: Window & typeof globalThis, src: string, nonce: str
   // Not in the body: changes that the page makes there must not affect the inspector.
   own.documentElement.append(host);
   Reflect.set(page, OPEN, host);
+  const letDown = stayOnTop({ page, own, host, panel: () => container.firstElementChild });
 
   const root = createRoot(container);
   const close = () => {
     inspection.stop();
+    letDown();
     root.unmount();
     host.remove();
     page.removeEventListener('pageshow', closeAsElsewhere);

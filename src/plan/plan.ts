@@ -29,7 +29,22 @@ export interface PlannedExample {
   /** Addresses of the loaded scripts. */
   readonly loads?: readonly string[];
   /** The conditions that stopped the rule, with the values that they found; missing if the rule fired. */
-  readonly stoppedBy?: readonly { readonly condition: string; readonly found: unknown }[];
+  readonly stoppedBy?: readonly {
+    readonly condition: string;
+    /** The condition is an exception: what must not hold. */
+    readonly unless?: string;
+    readonly found: unknown;
+  }[];
+}
+
+export interface PlannedCondition {
+  readonly label: string;
+  /** Missing if the label says it. */
+  readonly expected?: string;
+  /** The condition is an exception: what must not hold. `expected` is then said of this. */
+  readonly unless?: string;
+  /** The condition asks for consent to this purpose. */
+  readonly purpose?: string;
 }
 
 export interface PlannedRule {
@@ -42,8 +57,7 @@ export interface PlannedRule {
     readonly scope?: Scope;
     readonly label: string;
   };
-  /** `expected` is missing if the label says it. */
-  readonly conditions: readonly { readonly label: string; readonly expected?: string }[];
+  readonly conditions: readonly PlannedCondition[];
   /** Missing for the default. */
   readonly order?: number;
   /** Rules of the same trigger and order that are declared before this one, and so run before it. */

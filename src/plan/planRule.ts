@@ -4,7 +4,7 @@ import type { Tracking, TrackingRule } from '../site/index.ts';
 import { describeSource } from './describeFields.ts';
 import { fireExample } from './fireExample.ts';
 import type { MomentOf } from './momentsOf.ts';
-import type { PlannedExample, PlannedRule } from './plan.ts';
+import type { PlannedCondition, PlannedExample, PlannedRule } from './plan.ts';
 import { planEvent } from './planEvent.ts';
 import type { RuleExamples } from './plannedRules.ts';
 import type { SharedFields } from './sharedFields.ts';
@@ -31,12 +31,26 @@ const planExample = (
 ): PlannedExample => {
   const stoppedBy = (fireExample(rule, example, site).verdict?.conditions ?? [])
     .filter(({ met }) => !met)
-    .map(({ label, found }) => ({ condition: label, found: found ?? null }));
+    .map(({ label, unless, found }) => ({
+      condition: label,
+      ...(unless !== undefined && { unless }),
+      found: found ?? null,
+    }));
   return {
     title: example.title,
     ...(example.sends !== 'nothing' && { sends: example.sends }),
     ...(example.loads?.length && { loads: example.loads }),
     ...(stoppedBy.length > 0 && { stoppedBy }),
+  };
+};
+
+const planCondition = ({ unless, purpose, ...it }: TrackingRule['conditions'][number]): PlannedCondition => {
+  const { label, expected } = unless ?? it;
+  return {
+    label: it.label,
+    ...(expected !== label && { expected }),
+    ...(unless && { unless: label }),
+    ...(purpose !== undefined && { purpose }),
   };
 };
 
@@ -70,10 +84,7 @@ export const planRule = (
     name,
     ...(description !== undefined && { description }),
     trigger: { source: source.name, key, ...(scope !== 'all' && { scope }), label },
-    conditions: rule.conditions.map(({ label, expected }) => ({
-      label,
-      ...(expected !== label && { expected }),
-    })),
+    conditions: rule.conditions.map(planCondition),
     ...(order !== DEFAULT_ORDER && { order }),
     ...(after.length > 0 && { after: after.map((it) => it.name) }),
     ...(timeout !== DEFAULT_TIMEOUT_MS && { timeout }),

@@ -35,7 +35,7 @@ export const storedTable = (names: readonly StoredName[]) =>
 /** The consent groups that a rule's conditions require. */
 const groupsOf = ({ conditions }: PlannedRule, consent: Plan['consent']): string =>
   (['performance', 'targeting'] satisfies Purpose[])
-    .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
+    .filter((purpose) => conditions.some((it) => it.purpose === purpose))
     .map((purpose) => consent[purpose])
     .join(', ') || 'none';
 

@@ -11,6 +11,8 @@ export interface ShownRule
   > {
   readonly trigger: Pick<PlannedRule['trigger'], 'source' | 'key' | 'label'>;
   readonly conditions: readonly string[];
+  /** What must not hold; missing if there are none. */
+  readonly exceptions?: readonly string[];
 }
 
 /**
@@ -47,10 +49,12 @@ export const shownPlan = (plan: Plan): ShownPlan => {
   const shownRule = ({ after: _, trigger, conditions, examples, ...rule }: PlannedRule): ShownRule => {
     const { source, key, label } = trigger;
     const known = usual(rule);
+    const exceptions = conditions.flatMap(({ unless }) => unless ?? []);
     return {
       ...rule,
       trigger: { source, key, label },
-      conditions: conditions.map((it) => it.label),
+      conditions: conditions.filter(({ unless }) => unless === undefined).map(({ label }) => label),
+      ...(exceptions.length > 0 && { exceptions }),
       examples: examples.map((it) => shownExample(it, known)),
     };
   };

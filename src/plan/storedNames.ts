@@ -1,3 +1,4 @@
+import { DOMAIN_KEY } from '../browser/cookieText.ts';
 import { REFUSAL_KEY } from '../consent/keepRefusal.ts';
 import {
   alloyCookie,
@@ -86,6 +87,14 @@ const byTheTag: readonly StoredName[] = [
     purpose: 'events outlive their page; open pages learn which others are alive',
     written: 'while the edge has not answered, and as a page is left',
     removed: 'when the edge has acknowledged the event',
+  },
+  {
+    name: DOMAIN_KEY,
+    where: 'local storage',
+    lifetime: 'elsewhere',
+    content: 'the site’s own domain, such as `shop.co.uk`',
+    purpose: 'the next pages need not try cookies that the browser refuses',
+    written: 'with the first cookie, on hosts below a public suffix such as `co.uk` or `github.io`',
   },
   {
     name: 'com.adobe.alloy.instance.*.debug',

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS, exceptionIn } from '../engine/index.ts';
+import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './plan.ts';
@@ -47,9 +47,8 @@ const outcomeOf = (
   { otherActions }: PlannedRule,
 ): string => {
   if (stoppedBy.length > 0) {
-    const reasons = stoppedBy.map(({ condition, found }) => {
-      const exception = exceptionIn(condition);
-      const why = exception === undefined ? `not met: ${condition}` : `stopped, because ${exception}`;
+    const reasons = stoppedBy.map(({ condition, unless, found }) => {
+      const why = unless === undefined ? `not met: ${condition}` : `stopped, because ${unless}`;
       return `${why}: found ${code(found)}`;
     });
     return `nothing; ${reasons.join('; ')}`;
@@ -66,10 +65,9 @@ const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): s
     .flatMap(([name, fact]) => (fact === undefined ? [] : [`**${name}** ${fact}`]))
     .join(' · ');
 
-const conditionText = ({ label, expected }: PlannedRule['conditions'][number]): string => {
-  const exception = exceptionIn(label);
-  const said = exception === undefined ? label : `unless ${exception}`;
-  return expected === undefined ? said : `${said}: ${exceptionIn(expected) ?? expected}`;
+const conditionText = ({ label, expected, unless }: PlannedRule['conditions'][number]): string => {
+  const said = unless === undefined ? label : `unless ${unless}`;
+  return expected === undefined ? said : `${said}: ${expected}`;
 };
 
 const sharedLink = (name: string): string => `[${name.toLowerCase()}](#${anchor(name)})`;

@@ -1,4 +1,4 @@
-import { exceptionIn, type TraceRecord, type Verdict } from '../engine/index.ts';
+import type { TraceRecord, Verdict } from '../engine/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Pair } from '../tag/shadow/pairing.ts';
 import { likeness } from './pairEvents.ts';
@@ -11,8 +11,7 @@ const MOST = 2;
 const reasonOf = ({ rule, outcome, conditions }: Verdict): string => {
   const unmet = conditions.find(({ met }) => !met);
   if (outcome === 'fired' || !unmet) return `“${rule}” fired only once, or its event is too different`;
-  const exception = exceptionIn(unmet.label);
-  const because = exception ? `this holds: ${exception}` : `this does not hold: ${unmet.label}`;
+  const because = unmet.unless ? `this holds: ${unmet.unless}` : `this does not hold: ${unmet.label}`;
   return `“${rule}” ${outcome}, because ${because}`;
 };
 

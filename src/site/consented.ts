@@ -22,4 +22,5 @@ export const consented = (purpose: Purpose) =>
     },
     test: (_, { consent }) => consent[purpose],
     awaitsConsent: true,
+    purpose,
   });

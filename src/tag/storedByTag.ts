@@ -1,3 +1,4 @@
+import { DOMAIN_KEY } from '../browser/index.ts';
 import type { Store, Stored } from '../consent/index.ts';
 import { STORED_OUTBOX } from '../edge/index.ts';
 import { storedByFills } from '../hooks/index.ts';
@@ -15,14 +16,15 @@ const memories = ({ fills = [], stored = {} }: Kept, settings: Names): readonly 
 ];
 
 /** Also what add-ons have stored on pages that have them. */
-const OWN_COOKIES: Stored = { cookies: [/^tamis_/] };
+const OWN: Stored = { cookies: [/^tamis_/], storage: [DOMAIN_KEY] };
 
 /** Everything that a site's tag and alloy store on a visitor's device. */
 export const storedByTag = (site: Kept, settings: Names): readonly Stored[] => [
   ...memories(site, settings),
-  OWN_COOKIES,
   STORED_OUTBOX,
   storedByIdentity(settings.orgId),
+  // The last, because cookies are removed by the domain.
+  OWN,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { createFetch } from '../browser/createFetch.ts';
+import { createGlobals } from '../browser/createGlobals.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
 import type {
   Browser,
@@ -148,6 +149,7 @@ export const createFakeBrowser = (
   };
   const cookies: Cookies = {
     get: readCookie,
+    names: () => (storesForbidden ? [] : [...cookieJar.keys()]),
     // Several cookies of one name are separated by line breaks.
     raw: (name) => readCookie(name)?.split('\n') ?? [],
     set: (name, value, milliseconds = Number.POSITIVE_INFINITY) => {
@@ -249,6 +251,7 @@ export const createFakeBrowser = (
       globals[name] = value;
       if (value === undefined) delete globals[name];
     },
+    onAssign: createGlobals(globals as never).onAssign,
     reportError: (error) => reported.push(error),
     clock: {
       ...clock,

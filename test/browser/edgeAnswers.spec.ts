@@ -88,3 +88,32 @@ test('what the tag sends has nothing that ingestion would refuse', async ({ open
   expect(events.map(({ xdm }) => xdm.eventType)).toContain('of.the.page');
   expect(events.map(({ faults }) => faults)).toEqual([[], [], []]);
 });
+
+describe('an answer with a hundred cookies of 4 KB', () => {
+  test('stores what a request can carry: the next event arrives, and the site hears what was left out', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const own = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_';
+    const payload = Array.from({ length: 100 }, (_, at) => ({
+      key: `${own}more${at}`,
+      value: 'x'.repeat(3_900),
+    }));
+    const body = JSON.stringify({ requestId: 'r1', handle: [{ type: 'state:store', payload }] });
+    edge.setPlan([{ action: 'interact', body }]);
+    const page = await open({ consent });
+    await until(
+      async () => ((await page.evaluate('tamis.health().failures')) as unknown[]).length > 0,
+      'the site hears of it',
+    );
+    await page.evaluate(quote);
+    await edgeReceives(2);
+    expect(await page.evaluate('tamis.health()')).toMatchObject({
+      failures: [{ message: 'Cookies of the edge are left out: a request cannot carry so much.', count: 1 }],
+    });
+    const cookies = await cookiesOf(visitor.context);
+    expect(cookies.filter(({ name }) => name.startsWith(`${own}more`))).toEqual([]);
+  });
+});

@@ -17,6 +17,16 @@ export const condition = (label: string, found: unknown, met = false): Condition
   expected: label,
   found,
 });
+/** A condition that lacks only consent. */
+export const lacksConsent = (label: string, found: unknown): ConditionRecord => ({
+  ...condition(label, found),
+  awaitsConsent: true,
+});
+/** An exception that holds, and so is not met. */
+export const exception = (unless: string, found: unknown): ConditionRecord => ({
+  ...condition(`not (${unless})`, found),
+  unless,
+});
 export const verdict = (
   rule: string,
   outcome: Verdict['outcome'],

@@ -125,7 +125,10 @@ const ruleOf = (rule: LaunchRule, { module, settings, order }: RuleEvent, name: 
   return {
     name,
     trigger: { source: module, key: label, label },
-    conditions: rule.conditions.map((it) => ({ label: labelOf(it) })),
+    conditions: rule.conditions.map((it) => ({
+      label: labelOf(it),
+      ...(it.negate && { unless: labelOf({ ...it, negate: false }) }),
+    })),
     ...(order !== DEFAULT_ORDER && { order }),
     ...(timeout !== undefined && { timeout }),
     events: eventsOf(rule),

@@ -3,6 +3,12 @@ import { attempt, isRecord } from '../../language/index.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Offer } from '../offers/renderableOffers.ts';
 import { isRegion } from './edgeAddress.ts';
+import { type CookieEntry, type CookieLimits, limitCookies } from './limitCookies.ts';
+
+const isEdgeName = (key: string, orgId: string): boolean => {
+  const [start, name, ...more] = key.split(alloyCookie(orgId, ''));
+  return key === TARGETS_PREVIEW || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''));
+};
 
 /**
  * Whether an entry of `state:store` is a cookie that the edge owns, in a form that alloy can store: one named after the
@@ -15,15 +21,17 @@ const isEdgeCookie = (
 ): boolean => {
   if (typeof key !== 'string' || typeof value !== 'string') return false;
   const sameSite = (attrs as { readonly SameSite?: unknown } | null | undefined)?.SameSite;
-  const [start, name, ...more] = key.split(alloyCookie(orgId, ''));
   return (
-    (key === TARGETS_PREVIEW || (start === '' && more.length === 0 && /^\w+$/.test(name ?? ''))) &&
-    (name !== 'cluster' || isRegion(value)) &&
+    isEdgeName(key, orgId) &&
+    (key !== alloyCookie(orgId, 'cluster') || isRegion(value)) &&
     // Without an age, a cookie ends with the session.
     (maxAge === undefined || Number.isFinite(maxAge)) &&
     (sameSite === undefined || typeof sameSite === 'string')
   );
 };
+
+/** alloy's own cookies. */
+const NEEDED = ['identity', 'cluster', 'consent'];
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -41,6 +49,8 @@ export interface AnswerLimits {
   /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
   readonly offers: Offers;
+  readonly cookies?: CookieLimits['cookies'];
+  readonly report?: CookieLimits['report'];
 }
 
 const records = (list: unknown): readonly Payload[] => (Array.isArray(list) ? list.filter(isRecord) : []);
@@ -50,20 +60,27 @@ const isIdentity = ({ id, namespace }: Payload) =>
 
 /**
  * Removes from an answer what alloy must not do: call partners that may not get the visitor's identity, which it would
- * do by an image, whatever the visitor allows; write cookies that are not the edge's; render offers that the page
+ * do by an image, whatever the visitor allows; write cookies that are not the edge's, or too many; render offers that the page
  * refuses. Whatever has not the form that alloy expects falls out too: alloy would stop in the middle of the answer, and
  * hold back all later events.
  */
 export const cleanAnswer = (
   { handle, errors, warnings, ...answer }: EdgeAnswer,
-  { orgId, maySync, offers }: AnswerLimits,
+  { orgId, maySync, offers, cookies, report }: AnswerLimits,
 ): EdgeAnswer => {
   const isAllowed = ({ spec }: Payload) =>
     isRecord(spec) && attempt(() => maySync(new URL(String(spec.url), 'https://-').hostname)) === true;
   const allowedOf = (type: unknown, all: readonly Payload[]): readonly unknown[] => {
     if (type === 'identity:result') return all.filter(isIdentity);
     if (type === 'identity:exchange') return all.filter(isAllowed);
-    if (type === 'state:store') return all.filter((it) => isEdgeCookie(it, orgId));
+    if (type === 'state:store')
+      return limitCookies(all.filter((it) => isEdgeCookie(it, orgId)) as unknown as readonly CookieEntry[], {
+        isOther: (name) =>
+          isEdgeName(name, orgId) &&
+          ![TARGETS_PREVIEW, ...NEEDED.map((its) => alloyCookie(orgId, its))].includes(name),
+        cookies,
+        report,
+      });
     return type === 'personalization:decisions' ? offers.ofAnswer(all as readonly Offer[]) : all;
   };
   return {

@@ -11,7 +11,8 @@ const linesOf = ({ sends, loads = [], stoppedBy = [] }: Example): readonly strin
   ...(sends && Object.keys(sends).length === 0 ? ['sends constants and defaults only'] : []),
   ...loads.map((address) => `loads ${address}`),
   ...stoppedBy.map(
-    ({ condition, found }) => `sends nothing: “${labelWords(condition)}” found ${foundWords(found)}`,
+    ({ condition: label, unless, found }) =>
+      `sends nothing: “${labelWords({ label, unless })}” found ${foundWords(found)}`,
   ),
   ...(!sends && loads.length + stoppedBy.length === 0 ? ['sends nothing'] : []),
 ];

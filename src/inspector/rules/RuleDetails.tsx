@@ -44,8 +44,12 @@ const InVisit = ({ rule: { verdicts, fired }, onEntry }: Pick<RuleDetailsProps, 
 /** The conditions of a rule, with what they found the last time. */
 const Conditions = ({ rule: { verdicts, planned } }: Pick<RuleDetailsProps, 'rule'>) => {
   const last = verdicts.at(-1);
-  const labels = planned?.conditions ?? [];
-  if ((last?.conditions ?? labels).length === 0) return null;
+  const { conditions = [], exceptions = [] } = planned ?? {};
+  const ofPlan = [
+    ...conditions.map((label) => labelWords({ label })),
+    ...exceptions.map((unless) => labelWords({ label: '', unless })),
+  ];
+  if ((last?.conditions ?? ofPlan).length === 0) return null;
   return last ? (
     <>
       <p className="verdict__none">Its conditions, the last time:</p>
@@ -59,8 +63,8 @@ const Conditions = ({ rule: { verdicts, planned } }: Pick<RuleDetailsProps, 'rul
     <>
       <p className="verdict__none">Its conditions:</p>
       <ul className="verdict__plain">
-        {labels.map((label) => (
-          <li key={label}>{labelWords(label)}</li>
+        {ofPlan.map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     </>

@@ -22,6 +22,7 @@ const textsOf = (rule: RuleOfPlan): readonly string[] => [
   rule.trigger.key,
   rule.trigger.label,
   ...rule.conditions,
+  ...(rule.exceptions ?? []),
   ...numbersOf(rule),
   ...(rule.otherActions ?? []),
   ...rule.examples.map(({ title }) => title),

@@ -25,10 +25,10 @@ const comparedIn = (entry: Entry): ReadonlyMap<string, string> => {
   for (const [name, value] of factsOf(entry)) facts.set(name, value);
   for (const { rule, outcome, conditions } of verdictsOf(entry)) {
     facts.set(`“${rule}”`, outcomeWords[outcome]);
-    for (const { label, met, found } of conditions)
+    for (const condition of conditions)
       facts.set(
-        `“${rule}”: ${labelWords(label)}`,
-        `${met ? 'holds' : 'does not hold'}, found ${foundWords(found)}`,
+        `“${rule}”: ${labelWords(condition)}`,
+        `${condition.met ? 'holds' : 'does not hold'}, found ${foundWords(condition.found)}`,
       );
   }
   for (const [at, event] of entry.events.entries()) {

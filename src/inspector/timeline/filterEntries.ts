@@ -38,9 +38,9 @@ const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): re
   keys,
   verdicts.map(({ rule, outcome, problems, conditions }) => [
     [rule, outcome, outcomeWords[outcome], problems],
-    conditions.map(({ label, expected, found }) => [
-      [label, expected, found],
-      [labelWords(label), foundWords(found)],
+    conditions.map((condition) => [
+      [condition.label, condition.expected, condition.found],
+      [labelWords(condition), foundWords(condition.found)],
     ]),
   ]),
 ];

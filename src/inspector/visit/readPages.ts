@@ -14,8 +14,16 @@ import { type Fields, fieldsOf, list, moment, number, oneOf, optional, text } fr
 import type { VisitedPage } from './visit.ts';
 
 const condition = (it: unknown): ConditionRecord => {
-  const { label, met, expected, found } = fieldsOf(it);
-  return { label: text(label), met: met === true, expected: text(expected), found };
+  const { label, met, expected, found, unless, awaitsConsent, threw } = fieldsOf(it);
+  return {
+    label: text(label),
+    met: met === true,
+    expected: text(expected),
+    found,
+    ...optional('unless', unless, text),
+    ...(awaitsConsent === true && { awaitsConsent }),
+    ...(threw === true && { threw }),
+  };
 };
 const verdict = (it: unknown): Verdict => {
   const { rule, order, outcome, conditions, problems } = fieldsOf(it);

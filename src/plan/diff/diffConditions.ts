@@ -1,20 +1,13 @@
-import { exceptionIn } from '../../engine/index.ts';
-import { consented } from '../../site/index.ts';
-import type { PlannedRule } from '../plan.ts';
+import type { PlannedCondition as Condition, PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';
 
-type Condition = PlannedRule['conditions'][number];
-
-const CONSENTS = [consented('performance').label, consented('targeting').label];
-
 /** A condition without its `not (…)`, and what it is called then. */
-const wordsOf = ({ label, expected }: Condition) => {
-  const inner = exceptionIn(label);
-  const kind: 'condition' | 'exception' = inner === undefined ? 'condition' : 'exception';
-  const what = inner ?? label;
+const wordsOf = ({ label, expected, unless }: Condition) => {
+  const kind: 'condition' | 'exception' = unless === undefined ? 'condition' : 'exception';
+  const what = unless ?? label;
   return { kind, what: expected === undefined ? what : `${what} (expected: ${expected})` };
 };
-const isConsent = ({ label }: Condition) => CONSENTS.includes(label);
+const isConsent = ({ purpose }: Condition) => purpose !== undefined;
 
 const added = (it: Condition): RuleChange => {
   const { kind, what } = wordsOf(it);

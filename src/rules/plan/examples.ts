@@ -1,7 +1,6 @@
 import { type RuleExamples, rulesOfFamilies } from '../../plan/plannedRules.ts';
 import type { PlannedFamily, TrackingRule } from '../../site/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
-import { consented } from '../conditions/index.ts';
 import { formDescriptions, formExamples, formRules } from '../forms.ts';
 import { withoutConsent } from '../given.ts';
 import { linkDescriptions, linkExamples, linkRules } from '../links.ts';
@@ -16,15 +15,13 @@ import { searchDescriptions, searchExamples, searchRules } from '../search.ts';
 import { stockTickerExamples, stockTickerRules } from '../stockTicker.ts';
 import { videoExamples, videoRules } from '../videos.ts';
 
-const CONSENTED = consented('performance').label;
-
 /** What follows from the condition: the same occurrence sends nothing if the visitor allows only what is necessary. */
 const withoutItsConsent = (
   { conditions }: TrackingRule,
   examples: RuleExamples['examples'],
 ): RuleExamples['examples'] => {
   const sending = examples.find(({ sends }) => sends !== 'nothing');
-  if (!sending || !conditions.some(({ label }) => label === CONSENTED)) return [];
+  if (!sending || !conditions.some(({ purpose }) => purpose === 'performance')) return [];
   const { given, payload } = sending;
   return [{ title: 'without consent', given: { ...given, ...withoutConsent }, payload, sends: 'nothing' }];
 };

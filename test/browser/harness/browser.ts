@@ -3,9 +3,12 @@ import { testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { lessWork } from './lessWork.ts';
 import type { Site } from './site.ts';
 
-/** Names under `.test` resolve to the site, and every other name fails: no test ever reaches the internet. */
+/** Below public suffixes, where a browser accepts no cookie for all hosts: no name under `.test` is. */
+const suffixed = ['www.shop.co.uk', 'shop.github.io'];
+
+/** Names under `.test` and two more resolve to the site, and every other name fails: no test ever reaches the internet. */
 export const browserArguments = (site: Site): string[] => [
-  `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
+  `--host-resolver-rules=${['*.test', ...suffixed].map((name) => `MAP ${name} 127.0.0.1:${site.port}`).join(', ')}, MAP * ~NOTFOUND`,
   `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
   ...lessWork,
   '--disable-quic',

@@ -48,6 +48,14 @@ describe('the difference of two built libraries', () => {
     expect((await difference(from, to)).length).toBeGreaterThan(0);
   });
 
+  it('calls a negated condition an exception', async () => {
+    const negated = 'settings:{paths:[{value:"/en"}]},negate:!0';
+    const [gone, added] = await difference('settings:{paths:[{value:"/en"}]}', negated);
+    expect(gone).toContain('path {"paths":');
+    expect(added).toContain('path {"paths":');
+    expect(`${gone} ${added}`).not.toContain('not (');
+  });
+
   it('is told in one sentence if a file is no library', async () => {
     const cwd = siteFolder({ 'old.js': OLD, 'new.js': '_satellite.init({})' });
     expect(await runTamis(plan, ['new.js', '--diff', 'old.js'], { cwd })).toMatchObject({

@@ -96,6 +96,75 @@ describe('cookies', () => {
     expect(written).toHaveBeenCalledTimes(2);
   });
 
+  describe('where the browser refuses a domain', () => {
+    const URL_OF_SHOP = 'https://www.shop.co.uk/';
+    /** The domains that the page has tried since. */
+    const watch = () => {
+      const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+      return () => {
+        const tried = written.mock.calls.flatMap(
+          ([text]) => /; domain=([^;]*)/.exec(String(text))?.[1] ?? [],
+        );
+        written.mockClear();
+        return tried;
+      };
+    };
+
+    it('do not try it again on the next page, neither do those of alloy', () => {
+      const tried = watch();
+      visit(URL_OF_SHOP).cookies.set('a', '1', 60_000);
+      expect(tried()).toContain('co.uk');
+      // A next page: its cookies are there.
+      const { cookies } = createBrowser(window);
+      cookies.set('a', '2', 60_000);
+      cookies.set('b', '2');
+      cookies.remove('a');
+      const [page] = vendorGlobals();
+      page.cookie = 'com.adobe.alloy.getTld=1; path=/; domain=co.uk';
+      cookieDocument.cookie = 'c=1; domain=co.uk';
+      expect(tried()).not.toContain('co.uk');
+      expect(cookiesOf('b')).toMatchObject([{ domain: 'shop.co.uk', value: '2' }]);
+      page.cookie = 'd=1; path=/; domain=shop.co.uk';
+      expect(document.cookie).toBe('b=2; d=1');
+    });
+
+    it('need not remember anything if the first domain is accepted', () => {
+      visit('https://www.example.com/').cookies.set('a', '1');
+      expect(window.localStorage.length).toBe(0);
+    });
+
+    it.each(['', 'uk', 'co.uk', 'example.com', 'xshop.co.uk', 'a.www.shop.co.uk', 'null', '.'])(
+      'believe only a domain of this host: “%s”',
+      (domain) => {
+        const { cookies } = visit(URL_OF_SHOP);
+        window.localStorage.setItem('tamis_domain', domain);
+        cookies.set('a', '1');
+        expect(cookiesOf('a')).toMatchObject([{ domain: 'shop.co.uk' }]);
+      },
+    );
+
+    it('do not take a cookie that scripts cannot change for a public suffix', () => {
+      const { cookies } = visit('https://www.example.com/');
+      siteSets('a=server; domain=example.com; path=/; httponly');
+      cookies.set('a', '1');
+      expect(window.localStorage.length).toBe(0);
+      cookies.set('b', '1');
+      expect(createBrowser(window).cookies.get('b')).toBe('1');
+      createBrowser(window).cookies.set('c', '1');
+      expect(cookiesOf('c')).toMatchObject([{ domain: 'example.com' }]);
+    });
+
+    it('try it again where nothing can be kept', () => {
+      const { cookies } = visit(URL_OF_SHOP);
+      const forbid = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      });
+      cookies.set('a', '1');
+      expect(cookiesOf('a')).toMatchObject([{ domain: 'shop.co.uk' }]);
+      forbid.mockRestore();
+    });
+  });
+
   it.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]/'])(
     'on %s are the host’s own',
     (url) => {

@@ -24,6 +24,7 @@ const moves = [
   'an older data layer starts',
   'the page wraps push',
   'the page wraps push, and pushes copies',
+  'the page pushes past the tag',
   'the tag starts',
   'the tag restarts',
   'a function that restarts the tag',
@@ -32,7 +33,26 @@ const moves = [
   'a listener that restarts the tag',
   'the tag stops, an event, the tag starts',
 ] as const;
-type Move = (typeof moves)[number];
+/** What no tag can make up for that starts later. */
+const replacements = [
+  'the page replaces its data layer',
+  'the page replaces its data layer, and takes its items along',
+  'the page replaces its data layer by a copy',
+] as const;
+type Move = (typeof moves | typeof replacements)[number];
+
+const anyMoves = fc.array(fc.constantFrom(...moves), { maxLength: 14 });
+const withTag = fc
+  .array(
+    fc.constantFrom(
+      ...moves.filter((it) => !/tag (re)?st|s the tag|^a function that pushes the same/.test(it)),
+      ...replacements,
+    ),
+    {
+      maxLength: 14,
+    },
+  )
+  .map((list): Move[] => ['the tag starts', ...list]);
 
 const numbers = (items: readonly unknown[]) => items.map((it) => (it as Item).n);
 
@@ -44,9 +64,13 @@ interface Life {
 
 /** Lives a page's life, with the tag or without it. */
 const live = (life: Life, hasTag: boolean) => {
-  const array = [] as unknown as PageDataLayer;
+  let array = [] as unknown as PageDataLayer;
   const browser = createFakeBrowser();
   browser.globals.adobeDataLayer = array;
+  const replaceBy = (items: unknown[]) => {
+    array = items as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+  };
   const counted = createReplays();
   const heard: unknown[] = [];
   const pushed: Item[] = [];
@@ -114,6 +138,18 @@ const live = (life: Life, hasTag: boolean) => {
     'an older data layer starts': () => startAdobes1(array),
     'the page wraps push': wrap((item) => item),
     'the page wraps push, and pushes copies': wrap((item) => (typeof item === 'object' ? { ...item } : item)),
+    'the page pushes past the tag': () => {
+      last = { event: 'sale', n: pushed.length + 1 };
+      pushed.push(last);
+      Array.prototype.push.call(array, last);
+    },
+    'the page replaces its data layer': () => replaceBy([]),
+    'the page replaces its data layer, and takes its items along': () => {
+      const old = [...array];
+      replaceBy([]);
+      array.push(...old);
+    },
+    'the page replaces its data layer by a copy': () => replaceBy([...array]),
     'the tag starts': begin,
     'the tag restarts': reconnect,
     'a function that restarts the tag': () => array.push(reconnect),
@@ -149,7 +185,7 @@ describe.each([
     ['a tag that only listens', true],
   ])('%s receives each item once, the page notices nothing, and both have the same state', (__, passive) => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 14 }), (list) => {
+      fc.property(fc.oneof(anyMoves, withTag), (list) => {
         const life = { moves: list, start, passive };
         const plain = live(life, false);
         const tagged = live(life, true);
@@ -163,7 +199,7 @@ describe.each([
           plain.array.getState(),
         ]);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -46,7 +46,7 @@ describe('the verdict of a rule', () => {
 
   it('says so of exceptions and combined conditions too', () => {
     expect(verdictOf(not(onPage('home')))?.conditions).toEqual([
-      { label: 'not (on home)', met: false, expected: 'not (home)', found: 'home' },
+      { label: 'not (on home)', met: false, expected: 'not (home)', found: 'home', unless: 'on home' },
     ]);
     expect(verdictOf(any(onPage('a'), onPage('b')))?.conditions).toEqual([
       { label: '(on a or on b)', met: false, expected: '(a or b)', found: '["home","home"]' },
@@ -55,6 +55,36 @@ describe('the verdict of a rule', () => {
       { met: false, expected: '(home and b)' },
     ]);
     expect(verdictOf(all(onPage('home')), any(onPage('b'), onPage('home')))?.outcome).toBe('fired');
+  });
+
+  it('says by a flag, never by words, what is an exception, what lacks only consent, and what threw', () => {
+    const fact = { find: () => 'x', test: () => false };
+    const flags = (...conditions: Parameters<typeof not>[0][]) =>
+      verdictOf(...conditions)?.conditions.map(({ unless, awaitsConsent, threw }) => ({
+        unless,
+        awaitsConsent,
+        threw,
+      }));
+    const none = {};
+    expect(
+      flags(
+        condition({ ...fact, label: 'not (yet) a member (of the club)' }),
+        condition({ ...fact, label: 'performance consent is given' }),
+        condition({ ...fact, label: 'a', find: () => 'threw a party' }),
+        not(not(condition({ ...fact, label: 'b' }))),
+        not(condition({ ...fact, label: 'c' })),
+      ),
+    ).toEqual([none, none, none, none, { unless: 'c' }]);
+    const consent = condition({ ...fact, label: 'd', awaitsConsent: true });
+    expect(flags(consent)).toEqual([{ awaitsConsent: true }]);
+    expect(flags(consent, all(consent, onPage('home')))).toEqual([
+      { awaitsConsent: true },
+      { awaitsConsent: true },
+    ]);
+    expect(flags(condition({ ...fact, label: 'e', test: boom }))).toEqual([{ threw: true }]);
+    expect(flags(not(condition({ ...fact, label: 'f', test: boom })))).toEqual([
+      { unless: 'f', threw: true },
+    ]);
   });
 
   it('keeps no object of the page, and no long text', () => {

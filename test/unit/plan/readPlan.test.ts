@@ -17,8 +17,8 @@ describe('the plan as data', () => {
           label: 'data layer event “orderListDetails” (future)',
         },
         conditions: [
-          { label: 'performance consent is given' },
-          { label: 'not (orders are many)', expected: 'not (more than 3)' },
+          { label: 'performance consent is given', purpose: 'performance' },
+          { label: 'not (orders are many)', expected: 'more than 3', unless: 'orders are many' },
         ],
         order: 42,
         timeout: 500,
@@ -46,7 +46,10 @@ describe('the plan as data', () => {
         ],
         examples: [
           { title: 'two', sends: { '_tenant.order.poNumber': '7' } },
-          { title: 'four', stoppedBy: [{ condition: 'not (orders are many)', found: 4 }] },
+          {
+            title: 'four',
+            stoppedBy: [{ condition: 'not (orders are many)', unless: 'orders are many', found: 4 }],
+          },
         ],
       },
     ]);

@@ -64,6 +64,30 @@ const own = defineRule(pageLoaded, {
   ],
   actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
 });
+/** The same, by a fact whose label has the form of an exception. */
+const member = defineRule(pageLoaded, {
+  name: 'View of a guest',
+  conditions: [
+    condition<unknown, string>({
+      label: 'not (yet) a member (of the club)',
+      find: ({ page }) => page.path,
+      test: (path) => path === '/en/a.html',
+    }),
+  ],
+  actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
+});
+/** A page that an exception of the site leaves out. */
+const excepted = defineRule(pageLoaded, {
+  name: 'View but on one page',
+  exceptions: [
+    condition<unknown, string>({
+      label: 'it is the one',
+      find: ({ page }) => page.path,
+      test: (it) => it === '/en/b.html',
+    }),
+  ],
+  actions: [{ type: 'sendEvent', eventType: 'web.webpagedetails.pageViews' }],
+});
 const at = (path: string): Given => ({ url: `https://www.example.com${path}` });
 const browserIs = (is: Partial<FakeBrowser['is']>): Given => ({
   prepare: (browser) => void Object.assign(browser.is, is),
@@ -82,6 +106,8 @@ const GIVEN: Readonly<Record<string, Given>> = {
   other: at('/en/b.html'),
   'no-views': { rules: Object.values(requestRules) },
   own: { rules: [own] },
+  member: { rules: [member] },
+  excepted: { rules: [excepted] },
   both: { rules: [...Object.values(pageViewRules), own] },
   parsed: browserIs({ parsed: true }),
   loading: browserIs({ readyState: 'interactive' }),
@@ -147,6 +173,10 @@ describe('a page that stays ten seconds before its visitor without a page view',
     'is none if that rule stands beside those of cmp:show':
       'with both parsed | pass 60000 | = missing nothing',
     'is news if that rule’s conditions are not met': 'with own other parsed | pass 60000 | = missing view',
+    'is news if the condition’s label has the form of an exception':
+      'with member other parsed | pass 60000 | = missing view',
+    'is none if an exception leaves the page out':
+      'with excepted other parsed | pass 60000 | = missing nothing',
     'is news if its page is never parsed': 'with own | pass 60000 | = missing view',
     'counts the time that the visitor has the loaded page before their eyes': `
       with loading | pass 60000 | complete | pass 6000 | hide | pass 60000 | see | pass 3000 | = missing nothing

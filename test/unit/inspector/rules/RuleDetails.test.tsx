@@ -4,7 +4,7 @@ import { plannedRules } from '../../../../src/inspector/rules/plannedRules.ts';
 import { RuleDetails } from '../../../../src/inspector/rules/RuleDetails.tsx';
 import type { RuleInVisit } from '../../../../src/inspector/rules/rulesInVisit.ts';
 import { reactPlace } from '../../../fakes/reactPlace.ts';
-import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
+import { entryOf, exception, verdict } from '../../../fakes/timelineEntry.ts';
 
 const { place, render } = reactPlace();
 
@@ -33,7 +33,7 @@ it('says how often a rule was considered, and what it found last', () => {
   const words = wordsOf({
     verdicts: [
       verdict('Order', 'fired'),
-      verdict('Order', 'not met', [condition('not (the path has /shop/)', '/shop/a')]),
+      verdict('Order', 'not met', [exception('the path has /shop/', '/shop/a')]),
     ],
   });
   expect(words).toContain('Considered twice, fired once.');

@@ -10,11 +10,12 @@ import {
   consentEntry,
   entryOf,
   failureEntry,
+  lacksConsent,
   MOMENT,
   verdict,
 } from '../../../fakes/timelineEntry.ts';
 
-const NO_CONSENT = condition('performance consent is given', ',C0001, without C0002');
+const NO_CONSENT = lacksConsent('performance consent is given', ',C0001, without C0002');
 
 /** What an entry says without a click, line by line. */
 const linesOf = (entry: Entry) => {

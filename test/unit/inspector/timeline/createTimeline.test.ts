@@ -4,7 +4,7 @@ import { createTimeline } from '../../../../src/inspector/timeline/createTimelin
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
+import { entryOf, lacksConsent, verdict } from '../../../fakes/timelineEntry.ts';
 
 const occurrence = (id: number, outcome: 'fired' | 'held' = 'fired', more = {}) =>
   entryOf({ id, verdicts: [verdict('R', outcome)], ...more }).occurrence;
@@ -116,7 +116,7 @@ it('is in the order in which things happened, page by page; first what happened 
 
 it('knows what consent has stopped, until the rule is judged otherwise', () => {
   const { trace, goOn, frame } = started();
-  const stopped = verdict('R', 'not met', [condition('performance consent is given', ',C0001,')]);
+  const stopped = verdict('R', 'not met', [lacksConsent('performance consent is given', ',C0001,')]);
   for (const id of [1, 2]) trace.add(occurrence(id, 'held', { verdicts: [stopped] }));
   expect(frame().stopped).toEqual(['R', 'R']);
   trace.add(occurrence(1, 'fired', { again: true }));

@@ -3,14 +3,14 @@ import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
 import { foldWords } from '../../../../src/inspector/timeline/foldWords.ts';
 import { rowsOf } from '../../../../src/inspector/timeline/rowsOf.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, entryOf, verdict } from '../../../fakes/timelineEntry.ts';
+import { condition, entryOf, lacksConsent, verdict } from '../../../fakes/timelineEntry.ts';
 
 const considered = ['A', 'B', 'C'].map((rule) => verdict(rule, 'not met', [condition('x', 1)]));
 const hash = entryOf({ id: 1, keys: ['hash'], verdicts: considered });
 const title = entryOf({ id: 2, keys: ['title'], verdicts: considered });
 const shown = entryOf({ id: 3, keys: ['cmp:show'], verdicts: [verdict('Page view', 'held')] });
 const loaded = entryOf({ id: 4, keys: ['cmp:loaded'] });
-const NO_CONSENT = condition('performance consent is given', ',C0001,');
+const NO_CONSENT = lacksConsent('performance consent is given', ',C0001,');
 const stopped = entryOf({ id: 5, keys: ['click'], verdicts: [verdict('Link', 'not met', [NO_CONSENT])] });
 const heard = entryOf({ id: 6, keys: ['cmp:click'], heardBy: ['links'] });
 const own: Entry = { ...hash, kind: 'own', key: 'p1 a', events: [eventRecord('a')] };

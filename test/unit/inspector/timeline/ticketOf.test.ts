@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ticketOf } from '../../../../src/inspector/timeline/ticketOf.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, consentEntry, entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
+import { consentEntry, entryOf, exception, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
 
 const at = new Date(2026, 10, 28, 14, 3, 21, 104).getTime();
 
@@ -15,7 +15,7 @@ it('says what happened, what became of it and why, and the fields of the event',
   });
   const verdicts = [
     verdict('Page view', 'fired'),
-    verdict('Login', 'not met', [condition('not (the path has /shop/)', '/shop/a')]),
+    verdict('Login', 'not met', [exception('the path has /shop/', '/shop/a')]),
   ];
   expect(ticketOf(entryOf({ at, verdicts }, [event]), MOMENT)).toBe(
     `cmp:show, 2026-11-28 14:03:21.104

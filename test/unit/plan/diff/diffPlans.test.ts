@@ -102,14 +102,22 @@ const ofShop: Readonly<Record<string, Edit>> = {
     'the order was not counted yet',
   ),
   'worth a look, exception added: an employee searches (Search)': (draft) =>
-    ruleIn(draft, 'Search').conditions.push({ label: 'not (an employee searches)' }),
+    ruleIn(draft, 'Search').conditions.push({
+      label: 'not (an employee searches)',
+      unless: 'an employee searches',
+    }),
+  // What an author calls a condition decides nothing.
+  'worth a look, condition added: not (yet) a member (of the club) (Search)': (draft) =>
+    ruleIn(draft, 'Search').conditions.push({ label: 'not (yet) a member (of the club)' }),
+  'worth a look, condition added: targeting consent is given (Search)': (draft) =>
+    ruleIn(draft, 'Search').conditions.push({ label: 'targeting consent is given' }),
   'worth a look, consent: no longer needed: performance consent is given (Search)': withoutCondition(
     'Search',
     'performance consent is given',
   ),
   'worth a look, consent: performance consent is given → targeting consent is given (Search)': inRule(
     'Search',
-    { conditions: [{ label: 'targeting consent is given' }] },
+    { conditions: [{ label: 'targeting consent is given', purpose: 'targeting' }] },
   ),
   'worth a look, consent: the banner’s group for performance: `statistics` → `preferences`': ({
     consent,
