@@ -164,7 +164,8 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
     case 'gone':
       return { end: 'in doubt', news: { reason: 'another page has it' } };
     case 'withdrawn': {
-      const word = place === 'wire' && !isTaken ? 'in doubt' : wordOf(entry);
+      // Its request is taken back.
+      const word = place === 'wire' ? 'in doubt' : wordOf(entry);
       const hasLeft = word === 'in doubt' || word === 'handed over';
       return { end: hasLeft ? word : 'refused', news: { reason: 'consent was withdrawn' } };
     }
