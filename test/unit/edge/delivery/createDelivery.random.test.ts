@@ -20,6 +20,8 @@ const STEPS = {
   arrive: [12, { nth }],
   answer: [12, { nth }],
   leave: [1, { tab }],
+  /** A push right before, whose request the browser has had no time to refuse. */
+  sendAndLeave: [1, { tab }],
   kill: [1, { tab }],
   open: [1, {}],
   hurry: [1, { tab }],
@@ -35,6 +37,8 @@ const STEPS = {
   edge: [4, { mode: fc.constantFrom<EdgeMode[]>('up', 'busy', 'cut', 'silent') }],
   pass: [4, { ms: fc.nat(2 * MINUTE) }],
   online: [2, { is: fc.boolean() }],
+  /** Other scripts use up what the browser lets outlive a page. */
+  fill: [2, { is: fc.boolean() }],
   /** Somebody changes the clock. */
   jump: [2, { ms: fc.integer({ min: -MINUTE, max: MINUTE }) }],
   /** Only where a test says so. */
@@ -81,6 +85,10 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       tab?.leave();
       if (tab) all.end(tab);
     },
+    sendAndLeave: (it) => {
+      take(deeds, { ...it, do: 'sendAtOnce' });
+      take(deeds, { ...it, do: 'leave' });
+    },
     kill: (it) => {
       const tab = living(it.tab);
       if (tab) all.end(tab);
@@ -114,6 +122,9 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
     jump: (it) => all.clock.correct(it.ms),
     online: (it) => {
       all.network.online = it.is;
+    },
+    fill: (it) => {
+      world.isFull = it.is;
     },
     withdraw: () => {
       // A visitor can withdraw only on a page.
@@ -189,12 +200,17 @@ describe('whatever happens to tabs, network and edge', () => {
           await recover(played);
           const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
           const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
+          const untrue = lost.filter((id) => played.words.get(id)?.at(-1) !== 'handed over');
           const signs = [...played.storage.keys()].filter((key) => /\.(left|call)$/.test(key));
           expect({
+            untrue,
+            delivered: lost.filter((id) => played.words.get(id)?.includes('delivered')),
             lost: lost.filter((id) => !played.unlucky.has(id)),
             twice: twice.filter((id) => !played.doubtful.has(id)),
             signs,
           }).toEqual({
+            untrue: [],
+            delivered: [],
             lost: [],
             twice: [],
             signs: [],
@@ -245,7 +261,7 @@ describe('whatever happens to tabs, network and edge', () => {
       await fc.assert(
         fc.asyncProperty(steps(60), async (it) => {
           const played = await play(
-            it.filter((one) => one.do !== 'kill' && one.do !== 'leave'),
+            it.filter((one) => !['kill', 'leave', 'sendAndLeave'].includes(one.do)),
             { storageWorks: false },
           );
           await recover(played);

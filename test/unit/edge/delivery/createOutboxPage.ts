@@ -57,7 +57,7 @@ export const createOutboxPage = ({
     onWire: (
       ids: readonly string[],
       how: Parameters<typeof delivery.onWire>[1],
-      request: { readonly abort: () => void },
+      request: { readonly abort: () => void } | undefined,
     ) =>
       delivery.onWire(
         ids.map((id) => ({ id })),

@@ -52,12 +52,15 @@ export const start = () => {
       const ids = events.map(({ id }) => id);
       requests.push({ ids, leaving });
       storedMeanwhile = idsStored();
-      onWire(ids, leaving || !delivery.mayBeDown(), leaving);
+      if (leaving) page.onWire(ids, { keepalive: true, isTaken: true }, undefined);
+      else onWire(ids, !delivery.mayBeDown());
     },
   });
   /** The browser takes each request that may outlive the page, unless the test says otherwise. */
-  const onWire = (ids: readonly string[], keepalive: boolean, isTaken = keepalive) =>
-    page.onWire(ids, { keepalive, isTaken }, { abort });
+  const onWire = (ids: readonly string[], keepalive: boolean, isTaken = true) => {
+    page.onWire(ids, { keepalive, isTaken: false }, { abort });
+    if (isTaken) delivery.taken(ids);
+  };
   return {
     ...delivery,
     onWire,
