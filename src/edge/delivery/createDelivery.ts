@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
-import type { EdgeVerdict } from './advance.ts';
+import { type EdgeVerdict, isAtRisk } from './advance.ts';
 import { batchesOf } from './batchesOf.ts';
 import type { Ledger } from './createLedger.ts';
 import { createTries, OFFLINE_PATIENCE } from './createTries.ts';
@@ -299,10 +299,10 @@ export const createDelivery = (parts: DeliveryParts) => {
       // What has left makes room in the storage.
       for (const { event } of ledger.at('ready', 'alloy'))
         ledger.happen(event.id, { is: 'queued', ...(isUp && { change: { spare: true } }) });
-      const lost = ledger.at('ready').filter(({ isStored }) => !isStored);
+      const lost = ledger.at('ready', 'wire').filter((entry) => isAtRisk(entry) && !entry.isStored);
       if (lost.length > 0)
         report(
-          'Events will be lost unless their page comes back: they could be neither sent nor stored.',
+          'Events may be lost unless their page comes back: they could not be stored.',
           `${lost.length} events`,
           [...new Set(lost.map(({ record }) => record.rule))].join(', '),
         );

@@ -27,6 +27,8 @@ export interface WorldTab {
   readonly isAlive: () => boolean;
   readonly send: (more?: { readonly renderDecisions: true }) => void;
   readonly takeOver: () => void;
+  /** Its process has ended: what only this page had is gone. */
+  readonly dies: () => void;
   readonly leave: () => void;
   readonly hurry: () => void;
   readonly hide: () => void;
@@ -57,6 +59,8 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
   const doubtful = new Set<string>();
   /** Events pending from a page that was closed, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
+  /** Events that only their page had, by its own word. */
+  const told = new Set<string>();
   /** Events whose page was gone when the answer came. */
   const unheard = new Set<string>();
   const tabs: WorldTab[] = [];
@@ -126,6 +130,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
       storage: kept,
       ledger,
       delivery,
+      failures,
       send,
       onWire,
     } = createOutboxPage({
@@ -166,7 +171,15 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         send(entryOf(id, { at: clock.now(), ...more }));
       },
       takeOver: pageTabs.resume,
-      leave: () => browser.fire('pagehide'),
+      dies: () => {
+        for (const { event, isStored, record } of ledger.open())
+          if (!isStored && record.outcome !== 'handed over') told.add(event.id);
+      },
+      leave: () => {
+        browser.fire('pagehide');
+        // Only if the page has said so, what it could not store may be lost.
+        if (failures.length > 0) tab.dies();
+      },
       hurry: delivery.retryNow,
       hide: () => {
         browser.is.hidden = true;
@@ -224,6 +237,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     words,
     doubtful,
     unlucky,
+    told,
     tabs,
     requests,
     open,
