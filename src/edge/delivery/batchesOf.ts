@@ -1,5 +1,5 @@
-import type { OpenEntry } from './entry.ts';
 import { bytesOf } from '../network/edgeRequest.ts';
+import type { OpenEntry } from './entry.ts';
 
 /** A request stays well below 64 KB, the most that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;

@@ -74,7 +74,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     byAlloy(event, isWithAlloy)
       .then(
         () => isWithAlloy() && ledger.happen(id, { is: 'dropped', reason: 'alloy has not sent it' }),
-        (cause) => isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
+        (cause) =>
+          isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
       )
       .then(() => tries.next() || flush());
   };
@@ -271,7 +272,7 @@ export const createDelivery = (parts: DeliveryParts) => {
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
       if (lastVerdict && !mayBeDown() && !isUnderWay()) outrun(lastVerdict, lastTry);
-      const oldest = ledger.at('ready').find(({ event }) => !event.spare && !event.inDoubt);
+      const oldest = ledger.at('ready').find(({ event }) => !event.spare);
       if (!oldest) flush();
       else {
         tries.doubt(oldest.age());

@@ -65,7 +65,10 @@ export const createTabs = ({ browser, own, storage, allowed, ledger, delivery }:
       // Two dead pages may have left the same event. Or a page that took it from this one has died too.
       const { place, record } = ledger.find(id) ?? {};
       if (!place || (place === 'over' && record?.outcome === 'in doubt'))
-        ledger.enter({ id, at, rule, eventType, earlier: true, xdm, data }, { ...event, renderDecisions: undefined });
+        ledger.enter(
+          { id, at, rule, eventType, earlier: true, xdm, data },
+          { ...event, renderDecisions: undefined },
+        );
     }
     if (events.length > 0) delivery.resume();
   };

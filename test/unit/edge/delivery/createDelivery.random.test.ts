@@ -199,7 +199,8 @@ describe('whatever happens to tabs, network and edge', () => {
         fc.asyncProperty(steps(60), async (it) => {
           const played = await play(it);
           await recover(played);
-          const isOver = (id: string) => played.arrived.has(id) || played.dropped.includes(id) || played.told.has(id);
+          const isOver = (id: string) =>
+            played.arrived.has(id) || played.dropped.includes(id) || played.told.has(id);
           const lost = played.sent.filter((id) => !isOver(id));
           const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
           const untrue = lost.filter((id) => !played.words.get(id)?.includes('handed over'));
@@ -208,7 +209,9 @@ describe('whatever happens to tabs, network and edge', () => {
             untrue,
             delivered: lost.filter((id) => played.words.get(id)?.includes('delivered')),
             lost: lost.filter((id) => !played.unlucky.has(id)),
-            twice: twice.filter((id) => !played.doubtful.has(id) && !played.words.get(id)?.includes('in doubt')),
+            twice: twice.filter(
+              (id) => !played.doubtful.has(id) && !played.words.get(id)?.includes('in doubt'),
+            ),
             signs,
           }).toEqual({
             untrue: [],

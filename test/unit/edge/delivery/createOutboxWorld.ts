@@ -98,7 +98,14 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     };
     const put = (ids: readonly string[], by: Request['by']) => {
       const keepalive = !delivery.mayBeDown();
-      const request: Request = { ids, keepalive, by, tab, arrived: false, isTaken: !keepalive || !world.isFull };
+      const request: Request = {
+        ids,
+        keepalive,
+        by,
+        tab,
+        arrived: false,
+        isTaken: !keepalive || !world.isFull,
+      };
       requests.push(request);
       const abort = () => {
         if (request.answer === 'taken') addAll(doubtful, request);

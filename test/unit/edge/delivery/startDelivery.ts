@@ -1,6 +1,5 @@
-import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
 import { backoff } from '../../../../src/edge/delivery/createTries.ts';
-import type { EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
+import type { CompleteEvent, EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
