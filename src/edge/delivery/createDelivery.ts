@@ -260,7 +260,10 @@ export const createDelivery = (parts: DeliveryParts) => {
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
       const isNextTry = !tries.next() && !isUnderWay();
-      if (!tries.isDown() || isNextTry) return sendNow(entry);
+      if (!tries.isDown() || isNextTry) {
+        sendNow(entry);
+        return;
+      }
       waitForTry(entry);
       keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
