@@ -75,6 +75,9 @@ const STEPS: Steps<Page> = {
   unsafe: ({ goesOn }, [id = '']) => goesOn(id, false),
   young: ({ ledger }, [id = '']) =>
     ledger.happen(id, { is: 'sent', outlives: true, isTaken: false, leaving: {} }),
+  /** The browser has taken it for good. */
+  beacon: ({ ledger }, [id = '']) =>
+    ledger.happen(id, { is: 'sent', outlives: true, isTaken: true, leaving: {} }),
   wait: ({ happen }, [id = '']) => happen(id, TO.ready),
   delivered: ({ answered }, ids) => {
     for (const id of ids) answered(id, 'taken');
@@ -218,9 +221,9 @@ tellStories({
     delivered a | wait c | = stored b c`,
   'the storage counts characters too, and is empty again after a withdrawal':
     'with two-sizes | ready a b c | = stored a b | withdraw | ready d e f | = stored d e',
-  'a withdrawal ends all events, and says which of them may have arrived; it clears the storage of all pages, but nothing else': `
-    others | ready a | alloy b c | safe b | unsafe c | forget | withdraw | = at nothing | = keys basket
-    = told a refused: consent was withdrawn; b handed over: consent was withdrawn; c in doubt: consent was withdrawn`,
+  'a withdrawal ends all events, and says which of them may have arrived: a request under way is taken back; it clears the storage of all pages, but nothing else': `
+    others | ready a | alloy b c | safe b | beacon c | forget | withdraw | = at nothing | = keys basket
+    = told a refused: consent was withdrawn; b in doubt: consent was withdrawn; c handed over: consent was withdrawn`,
 });
 
 describe('as its page is left', () => {
@@ -242,7 +245,7 @@ describe('as its page is left', () => {
     expect(stored()).toEqual(
       expect.arrayContaining([
         entryOf('taken', { handedOver: clock.now() }),
-        entryOf('mortal', { inDoubt: true }),
+        entryOf('mortal', { inDoubt: true, spare: true }),
         entryOf('waiting'),
       ]),
     );

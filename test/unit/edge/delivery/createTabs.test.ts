@@ -32,6 +32,8 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       report: () => {},
     });
     const taken: string[] = [];
+    /** What the ledger knows. */
+    const known = new Map<string, object>();
     const entered: Parameters<Ledger['enter']>[] = [];
     /** What the delivery is told. */
     const told: string[] = [];
@@ -43,9 +45,10 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       storage,
       allowed: () => world.allowed,
       ledger: {
-        find: (id) => (taken.includes(id) ? ({} as Entry) : undefined),
+        find: (id) => known.get(id) as Entry | undefined,
         enter: (...event) => {
           taken.push(event[0].id);
+          known.set(event[0].id, { place: 'ready', record: { outcome: 'stored' } });
           entered.push(event);
         },
         resync: () => void resyncs++,
@@ -66,6 +69,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       is: browser.is,
       listeners: browser.listeners,
       taken,
+      known,
       entered,
       told,
       resyncs: () => resyncs,
@@ -117,6 +121,10 @@ const STEPS: Steps<Pages> = {
     fire('visibilitychange');
   }),
   online: of(({ fire }) => fire('online')),
+  /** An event of this page is over. */
+  over: of(({ known }, [id = '', ...outcome]) =>
+    known.set(id, { place: 'over', record: { outcome: outcome.join(' ') } }),
+  ),
   /** It hears a call, or that one of its entries has gone. */
   hears: of(({ fire }, [newValue]) => fire('storage', { key: CALL, newValue })),
   loses: of(({ fire }, [id = ''], own) =>
@@ -179,6 +187,9 @@ describe('a page', () => {
     'takes an event once that two dead pages have left': `
       open 1 2 3 | write 1 a | write 2 a | leave 1 | leave 2 | look 3
       = taken 3 a | = told 1 leave 2 leave 3 resume resume | = keys nothing`,
+    'takes back an event that another page took from it and has left, unless it knows better how that ended': `
+      open 1 2 | over 1 a in doubt | over 1 b delivered | over 1 c handed over | write 2 a b c | leave 2 | look 1
+      = taken 1 a | = keys nothing`,
   });
 
   it('takes an event as one of an earlier page, which asks for no offers any more', () => {
