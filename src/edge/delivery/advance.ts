@@ -154,7 +154,8 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
         },
       };
     case 'taken':
-      return place === 'wire' && outlives ? { to: { isTaken: true } } : {};
+      // Once its page has been left, the next page may already send it again.
+      return place === 'wire' && outlives && !entry.wasLeft ? { to: { isTaken: true } } : {};
     case 'outrun':
       return place === 'noted' ? afterNextAnswer(entry, happening.verdict) : {};
     case 'left':
