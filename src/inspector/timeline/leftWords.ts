@@ -16,5 +16,5 @@ export const leftWords = ({ at, leftAt = [], attempts, earlier, outcome }: Event
       .join('; again ');
   if (attempts > 0) return 'the trace has no time';
   if (earlier) return 'from an earlier page';
-  return outcome === 'waiting' ? 'not yet' : 'never';
+  return outcome === 'waiting' || outcome === 'stored' ? 'not yet' : 'never';
 };

@@ -1,6 +1,6 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { isOnlyConsidered, isStoppedByConsent, spokenGroups, whyUnmet } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
+import { outcomeWord } from '../outcomeWord.ts';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
 import { consentChange, consentOutcome, consentReason } from './consentWords.ts';
 import { edgeWords } from './edgeWords.ts';
@@ -23,7 +23,7 @@ export interface Telling {
 const ofEvent = (event: EventRecord, { nextTry, now }: Moment): Telling => ({
   key: event.id,
   rule: event.rule,
-  words: outcomeWords[event.outcome],
+  words: event.outcome,
   tone: toneOfEvent[event.outcome],
   why: event.outcome === 'refused' ? spokenGroups(event.reason ?? '') : edgeWords(event, nextTry, now),
   isQuiet: false,
@@ -36,7 +36,7 @@ const ofVerdict = (verdict: Verdict): Telling => {
   return {
     key: rule,
     rule,
-    words: isStopped ? 'stopped' : outcomeWords[outcome],
+    words: isStopped ? 'stopped' : outcomeWord(outcome),
     tone: isStopped ? 'held' : toneOfVerdict[outcome],
     why: (unmet && outcome !== 'fired' && whyUnmet(unmet)) || problems[0],
     isQuiet: isOnlyConsidered(verdict),
@@ -58,7 +58,7 @@ const ofConsent = ({ key, consent, left }: Extract<Entry, { kind: 'consent' }>):
 const ofFailure = ({ key, failure }: Extract<Entry, { kind: 'failure' }>): Telling => ({
   key,
   rule: failure.message,
-  words: outcomeWords.failed,
+  words: 'failed',
   tone: 'bad',
   why: [failure.rule && `Rule “${failure.rule}”`, failure.cause].filter(Boolean).join(': ') || undefined,
   isQuiet: false,
