@@ -26,7 +26,7 @@ export type Happening =
   | { readonly is: 'given to alloy' }
   /**
    * It goes on the wire, and this is what leaves of it. `outlives`: the request may outlive its page, and the edge
-   * answers. `isTaken`: the browser has said that it has the request.
+   * answers. `isTaken`: the browser has taken the request for good, as its page is left.
    */
   | {
       readonly is: 'sent';
@@ -97,7 +97,8 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
   if (verdict === 'batch refused')
     return { to: { place: 'ready', isDoubtful: false }, change: { alone: true }, news };
   const place = verdict === 'busy' ? 'alloy' : 'ready';
-  return { to: { place, isDoubtful: !isAnswered }, news, isFailure: true };
+  const isDoubtful = isAnswered ? false : entry.isDoubtful || entry.place === 'wire';
+  return { to: { place, isDoubtful }, news, isFailure: true };
 };
 
 /**
@@ -133,19 +134,16 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
       return { to: { place: 'alloy' } };
     case 'sent':
       return {
-        to: {
-          place: 'wire',
-          outlives: happening.outlives,
-          isTaken: happening.isTaken,
-          isDoubtful: false,
-          sentAt: at,
-        },
+        // Nobody answers a request that the browser has taken for good.
+        to: { place: happening.isTaken ? 'noted' : 'wire', outlives: happening.outlives, isDoubtful: false, sentAt: at },
+        change: happening.isTaken ? { handedOver: at } : undefined,
         // An earlier try may have left its status and duration.
         news: {
           attempts: record.attempts + 1,
           leftAt: [...(record.leftAt ?? []), at],
           status: undefined,
           took: undefined,
+          ...(happening.isTaken && { reason: LEFT }),
           ...happening.leaving,
         },
       };
@@ -166,7 +164,8 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
     case 'gone':
       return { end: 'in doubt', news: { reason: 'another page has it' } };
     case 'withdrawn': {
-      const word = place === 'wire' && !isTaken ? 'in doubt' : wordOf(entry);
+      // Its request is taken back.
+      const word = place === 'wire' ? 'in doubt' : wordOf(entry);
       const hasLeft = word === 'in doubt' || word === 'handed over';
       return { end: hasLeft ? word : 'refused', news: { reason: 'consent was withdrawn' } };
     }

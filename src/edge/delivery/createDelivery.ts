@@ -83,11 +83,12 @@ export const createDelivery = (parts: DeliveryParts) => {
    * What waits leaves now, in order. Offers come only by alloy, so nothing younger leaves before alloy has sent the event
    * that asks for them.
    */
-  const sendAhead = (leaving = false) => {
+  const sendAhead = () => {
+    offersWait = false;
     const waiting = ledger.at('ready', 'alloy');
     const first = waiting.find(asksForOffers);
     const ahead = first ? waiting.slice(0, waiting.indexOf(first)) : waiting;
-    for (const batch of batchesOf(ahead)) direct(eventsOf(batch), { leaving: leaving && !first });
+    for (const batch of batchesOf(ahead)) direct(eventsOf(batch), { leaving: false });
     for (const entry of waiting.slice(ahead.length)) {
       if (!asksForOffers(entry)) break;
       if (entry.place === 'ready') sendByAlloy(entry.event);
@@ -177,7 +178,7 @@ export const createDelivery = (parts: DeliveryParts) => {
     ledger.happen(entry.event.id, { is: 'queued' });
     offersWait ||= asksForOffers(entry);
     // Offers cannot wait, and a hidden page may get no further task. Only by alloy's first answer the visitor is known.
-    if ((offersWait || mayBeDown() || !visible()) && isKnown() && online()) sendAhead(!visible());
+    if ((offersWait || mayBeDown() || !visible()) && isKnown() && online()) sendAhead();
   };
 
   const left = () => {
@@ -281,7 +282,7 @@ export const createDelivery = (parts: DeliveryParts) => {
     retryNow: flush,
     /** The page is hidden: events that wait for an answer leave now. */
     hide: (): void => {
-      if (mayArrive() && isKnown() && ledger.has('ready')) sendAhead(true);
+      if (mayArrive() && isKnown() && ledger.has('ready')) sendAhead();
     },
     /** The page is being left: waiting events leave now, or are stored. */
     leave: (): void => {

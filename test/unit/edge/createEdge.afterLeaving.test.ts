@@ -10,7 +10,8 @@ const TEN_SECONDS = 'run 2000 | run 2000 | run 2000 | run 2000 | run 2000';
 describe('a page that is left, and still runs, does not send what the next page has taken over:', () => {
   tellStories({
     'when an earlier request is answered, and its event was too large to leave with the page': `
-      resume | hold edge | send Q1 | until names Q1 | send Q2:61000 | leave | taken | go edge | run 0 | = names Q1`,
+      resume | hold edge | send Q1 | until names Q1 | takes none
+      send Q2:61000 | leave | taken | go edge | run 0 | = names Q1`,
     'when its next try is due': `
       broken | send Q1 | settle | leave | taken | run 60000 | = names nothing`,
     'when the network is back': `
@@ -30,12 +31,17 @@ tellStories({
 
 describe('a page that comes back', () => {
   tellStories({
+    'never learns what became of what the browser took for good, and does not wait for it': `
+      resume | hold edge | send Q1 | leave | = names Q1 | = outcomes handed over | = stored 1 | ${BACK} | send Q2
+      until names Q1; Q2 | go edge | until outcomes handed over delivered | = stored 0
+      = reasons its page was left before the answer, and the edge has answered the next request`,
     'sends an event again whose last request the edge answered with 503, and does not report it as delivered': `
-      resume | hold edge | first 503 | send Q1 | leave | = names Q1 | ${BACK} | go edge | run 0 | = outcomes waiting
+      takes unsaid | resume | hold edge | first 503 | send Q1 | leave | = names Q1 | ${BACK} | go edge | run 0
+      = outcomes stored
       send Q2 | ${TEN_SECONDS} | = outcomes delivered delivered | = names Q1; Q1 Q2`,
     'learns the outcome of each of its requests from that request’s own answer': `
-      resume | hold edge | send Q1 | until names Q1 | first 503 | send Q2 | leave | = names Q1; Q2
-      ${BACK} | go edge | run 0 | = outcomes delivered waiting`,
+      takes unsaid | resume | hold edge | send Q1 | until names Q1 | first 503 | send Q2 | leave | = names Q1; Q2
+      ${BACK} | go edge | run 0 | = outcomes delivered stored`,
     'tries an event again that was pushed at `resume`, before the page was visible': `
       resume | leave | hidden | fire visibilitychange | fire resume | first 500 | send Q1 | visible | ${BACK} | settle
       send Q2 | ${TEN_SECONDS} | settle | = names Q1; Q1 Q2`,
@@ -44,7 +50,8 @@ describe('a page that comes back', () => {
 
 tellStories({
   'a page that was frozen does not send what another page has taken over': `
-    broken | send Q1 | settle | taken | fire resume | run 60000 | = names nothing | = outcomes taken over`,
+    broken | send Q1 | settle | taken | fire resume | run 60000 | = names nothing | = outcomes in doubt
+    = reasons another page has it`,
   'a site that removes its keys one by one has taken nothing over, long after the page was asked and answered': `
-    broken | edge 503 | send Q1 | settle | asked | = said 00000001 | run 60000 | removed | = outcomes waiting`,
+    broken | edge 503 | send Q1 | settle | asked | = said 00000001 | run 60000 | removed | = reasons The edge did not answer.`,
 });

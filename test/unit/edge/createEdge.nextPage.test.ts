@@ -19,7 +19,7 @@ describe('events that an earlier page has left', () => {
         rule: 'Sample',
         occurrence: 0,
         eventType: 'sample',
-        outcome: 'waiting',
+        outcome: 'stored',
         reason: 'left behind by an earlier page',
         attempts: 0,
       },
@@ -40,7 +40,7 @@ describe('events that an earlier page has left', () => {
     page.clock.pass(WAIT);
     await settled(page);
     page.clock.pass(WAIT);
-    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'failed', 'delivered']));
+    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'refused', 'delivered']));
     expect([page.names(), page.stored()]).toEqual([['L1 L2 L3', 'L1', 'L2', 'L3'], []]);
     expect(page.events()).toMatchObject([
       { status: 200, attempts: 2, reason: undefined },
@@ -120,7 +120,7 @@ describe('an event that was under way as its page was left', () => {
       rule: 'Sample',
       eventType: 'sample',
       earlier: true,
-      outcome: 'unsure',
+      outcome: 'handed over',
       attempts: 1,
       xdm: { _id: 'L1' },
     });
@@ -128,22 +128,20 @@ describe('an event that was under way as its page was left', () => {
 
   const next = (ago: number) => `left L1:${ago} | resume`;
   tellStories({
-    'counts as delivered when the edge accepts the next request': `
-      ${next(MINUTE / 2)} | send Q2 | delivered 2
-      = L1 delivered, unanswered: under way as its page was left, and the edge has taken the next request`,
+    'stays handed over when the edge accepts the next request: nobody has acknowledged it': `
+      ${next(MINUTE / 2)} | send Q2 | until outcomes handed over delivered | = stored 0
+      = L1 handed over, unanswered: its page was left before the answer, and the edge has answered the next request`,
     'is sent again when the next request fails, and gets the outcome of the edge’s answer': `
-      ${next(MINUTE / 2)} | first 500 | send Q2 | until outcomes waiting waiting
-      = L1 waiting, unanswered: sent again: it was under way as its page was left, and the next request failed
-      wait | delivered 2 | = names Q2; L1 Q2 | = attempts 2
-      = L1 delivered, 200: sent again: it was under way as its page was left, and the next request failed`,
-    'may be lost if the edge refuses the next request, and the trace says so': `
-      ${next(MINUTE / 2)} | first 400 | send Q2 | until outcomes lost failed
-      = L1 lost, unanswered: under way as its page was left, and the edge has refused the next request
-      wait | settle | pass ${60 * MINUTE} | settle | = names Q2 | = outcomes lost failed | = stored 0`,
-    'may be lost if the next request fails a minute later, and the trace says so': `
-      ${next(MINUTE)} | first 500 | send Q2 | until outcomes lost waiting
-      = L1 lost, unanswered: under way as its page was left, and the next request failed too late to tell
-      wait | settle | pass ${60 * MINUTE} | settle | = names Q2; Q2 | = outcomes lost delivered | = stored 0`,
+      ${next(MINUTE / 2)} | first 500 | send Q2 | until outcomes in doubt stored
+      = L1 in doubt, unanswered: sent again: its page was left before the answer, and the next request failed
+      wait | delivered 2 | = names Q2; L1 Q2 | = attempts 2 | = L1 delivered, 200:`,
+    'stays handed over if the edge refuses the next request, and the trace says so': `
+      ${next(MINUTE / 2)} | first 400 | send Q2 | until outcomes handed over refused
+      = L1 handed over, unanswered: its page was left before the answer, and the edge has answered the next request
+      wait | settle | pass ${60 * MINUTE} | settle | = names Q2 | = outcomes handed over refused | = stored 0`,
+    'stays handed over if the next request fails a minute later, and the trace says so': `
+      ${next(MINUTE)} | first 500 | send Q2 | until L1 handed over, unanswered: its page was left before the answer, and the next request failed too late to tell
+      wait | settle | pass ${60 * MINUTE} | settle | = names Q2; Q2 | = outcomes handed over delivered | = stored 0`,
   });
 
   /** The same page, which comes back from the back-forward cache. */
@@ -160,18 +158,22 @@ describe('an event that was under way as its page was left', () => {
     return { page, answer };
   };
 
-  const LEFT = 'hold edge | send Q1 | until names Q1 | leave';
+  const SENT = 'hold edge | send Q1 | until names Q1';
+  const LEFT = `${SENT} | pass 0 | leave`;
   tellStories(
     Object.fromEntries(
-      Object.entries({ 200: 'delivered', 400: 'failed', 500: 'waiting' }).map(([status, outcome]) => [
+      Object.entries({ 200: 'delivered', 400: 'refused', 500: 'stored' }).map(([status, outcome]) => [
         `gets the outcome of the edge’s answer ${status} if its page is back by then: ${outcome}`,
-        `edge ${status} | ${LEFT} | = outcomes unsure | restore | go edge | settle | = outcomes ${outcome}`,
+        `edge ${status} | ${LEFT} | = outcomes handed over | restore | go edge | settle | = outcomes ${outcome}`,
       ]),
     ),
   );
   tellStories({
     'belongs to another page if that has taken it over meanwhile': `
-      ${LEFT} | taken | restore | = outcomes taken over | = reasons another page has it`,
+      ${LEFT} | taken | restore | = outcomes in doubt | = reasons another page has it`,
+    'is in doubt if its page was left before the browser could refuse it: the next page sends it again': `
+      ${SENT} | leave | = outcomes in doubt | = stored 1 | = noted 0
+      = reasons its page was left before the answer`,
   });
 
   it('is sent again if the edge was busy and its page is back by then', async () => {
@@ -183,7 +185,7 @@ describe('an event that was under way as its page was left', () => {
     leftBehind(page, 'L1', { handedOver: page.clock.now() });
     page.resume();
     answer();
-    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));
+    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'handed over']));
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });
 });

@@ -7,25 +7,25 @@ import { tellStories } from './tellStories.ts';
 describe('when consent is withdrawn', () => {
   tellStories({
     'waiting events are deleted, requests under way are aborted, and nothing stays stored': `
-      edge silent | send Q1 | until outcomes sent | edge 200 | left L1 | deny | withdraw
-      = aborted true | = outcomes withdrawn | = stored 0
-      allow | pass ${60 * MINUTE} | settle | = names Q1 | = outcomes withdrawn | = failures nothing`,
+      edge silent | send Q1 | until names Q1 | pass 0 | = outcomes handed over | edge 200 | left L1 | deny | withdraw
+      = aborted true | = outcomes in doubt | = reasons consent was withdrawn | = stored 0
+      allow | pass ${60 * MINUTE} | settle | = names Q1 | = outcomes in doubt | = failures nothing`,
     'events that alloy still holds are not sent, not even after consent is given again': `
       hold alloy | send Q1 | until alloy 1 | withdraw | go alloy | send Q2
-      until outcomes withdrawn delivered | = names Q2`,
+      until outcomes refused delivered | = names Q2`,
     'nor are events that the page gave to alloy, which tries again by itself': `
       first 503 | retries 1 | hold edge | theirs T1 | until names T1 | withdraw | go edge
       until rejections 1 | = names T1`,
     'the next alloy does not know whom the one before knew':
       'send Q1 | delivered 1 | withdraw | send Q2 | delivered 2 | = evaluated 2',
     'before alloy wakes, it stays asleep':
-      'paint 1 withdraw | send Q1 | settle | = outcomes withdrawn | = evaluated 0',
+      'paint 1 withdraw | send Q1 | settle | = outcomes refused | = evaluated 0',
     'while alloy wakes, alloy gets nothing':
-      'paint 2 withdraw | send Q1 | settle | = outcomes withdrawn | = evaluated 1 | = alloy 0',
+      'paint 2 withdraw | send Q1 | settle | = outcomes refused | = evaluated 1 | = alloy 0',
     'between alloy’s first two steps, alloy is not configured':
       'paint 2 deny | send Q1 | settle | = evaluated 0 | = configured 0 | = names nothing',
     'events that wait for alloy to wake do not reach it':
-      'send Q1 | withdraw | send Q2 | until outcomes withdrawn delivered | = alloy 1',
+      'send Q1 | withdraw | send Q2 | until outcomes refused delivered | = alloy 1',
   });
 });
 
@@ -61,7 +61,7 @@ describe('a listener', () => {
 describe('events that wait for the edge', () => {
   tellStories({
     'are still sent if another tab of the site removes all keys one by one': `
-      first 500 | send Q1 | until outcomes waiting | settle | removed | wait | delivered 1 | = names Q1; Q1`,
+      first 500 | send Q1 | until outcomes stored | settle | removed | wait | delivered 1 | = names Q1; Q1`,
   });
 
   it('are dropped oldest first if there are too many while the edge is down, and that is a failure', async () => {

@@ -64,8 +64,8 @@ export const start = (
       browser.is.hidden = !is;
     },
     online: true,
-    /** Whether the browser takes requests for good. */
-    takes: true,
+    /** Whether the browser takes requests for good, and says so. */
+    takes: true as boolean | undefined,
     /** The edge's answer: a status, or no answer. */
     edge: 200 as Answer,
     /** Answers before that one, one for each request. */
@@ -99,7 +99,7 @@ export const start = (
       return answer(url);
     }),
     handOver: (url: string, { body }: RequestInit) => {
-      if (!world.takes) return false;
+      if (!world.takes) return world.takes;
       requests.push({ url, body: JSON.parse(String(body)), keepalive: true, isGivenUp: () => undefined });
       return true;
     },

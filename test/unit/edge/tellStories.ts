@@ -54,6 +54,8 @@ const STEPS: Steps<Told> = {
   /** The edge's answers; `first` those before. */
   edge: ({ world }, [answer]) => Object.assign(world, { edge: Number(answer) || answer }),
   first: ({ world }, statuses) => Object.assign(world, { first: statuses.map((it) => Number(it) || it) }),
+  /** As the page is left, the browser takes no request, or does not say whether it does. */
+  takes: ({ world }, [what]) => Object.assign(world, { takes: what === 'none' ? false : undefined }),
   /** What waits: `hold edge`, `hold alloy`; then it goes on. */
   hold: ({ world, wait }, [what]) =>
     Object.assign(world, what === 'edge' ? { edgeWaits: wait('edge') } : { alloyWaits: wait('alloy') }),
