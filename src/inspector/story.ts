@@ -18,7 +18,7 @@ const besides = (outcome: EventRecord['outcome'], events: readonly EventRecord[]
 };
 
 const nextOf = (last: EventRecord, { nextTry, now }: StoryParts): string => {
-  const { outcome, rule, reason = 'the gate gives no reason' } = last;
+  const { outcome, rule, reason = 'no reason was given' } = last;
   const edge = upper(edgeWords(last, nextTry, now));
   if (outcome === 'refused') return `“${rule}”: ${spokenGroups(reason)}.`;
   return outcome === 'delivered' || outcome === 'shadow'

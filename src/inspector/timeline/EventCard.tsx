@@ -13,7 +13,7 @@ import { PayloadFolds } from './PayloadFolds.tsx';
 import { curlOf, requestOf } from './requestOf.ts';
 import { typeWords } from './typeWords.ts';
 
-const gateWords = ({ outcome, attempts, reason = 'the gate gives no reason' }: EventRecord): string =>
+const gateWords = ({ outcome, attempts, reason = 'no reason was given' }: EventRecord): string =>
   outcome === 'refused' && attempts === 0
     ? `shut: ${spokenGroups(reason)}`
     : 'open: consent is given, and no gate of the site objects';

@@ -241,7 +241,7 @@ describe('the tag', () => {
     await eventually(() => expect(site.outcomes()).toHaveLength(2));
     expect(site.tag.health()).toEqual({
       occurrences: 2,
-      events: { waiting: 0, sent: 0, delivered: 1, refused: 1 },
+      events: { waiting: 0, stored: 0, 'handed over': 0, delivered: 1, refused: 1 },
       refused: { 'no performance consent': 1 },
       failures: [],
       outbox: 0,
