@@ -2,7 +2,13 @@ import { alloyCookie, decodeIdentity, ecidToAdd } from '../ecid/index.ts';
 import { isOfHosts } from '../page/index.ts';
 import { createCommand } from './alloy/createCommand.ts';
 import { createSleepingAlloy } from './alloy/wakeAlloy.ts';
-import { createDelivery, type Delivery, type DeliveryParts, type EdgeVerdict, idOf } from './delivery/index.ts';
+import {
+  createDelivery,
+  type Delivery,
+  type DeliveryParts,
+  type EdgeVerdict,
+  idOf,
+} from './delivery/index.ts';
 import type { AnswerLimits } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { createNetwork, type NetworkParts } from './network/createNetwork.ts';
@@ -65,7 +71,12 @@ export const createWay = (parts: WayParts) => {
   };
 
   /** 7. If the edge has acknowledged the event, it is over. If not, it waits for its next try. */
-  const answered: NetworkParts['answered'] = (events, verdict, status, { reason, retryAfter, outcome } = {}) => {
+  const answered: NetworkParts['answered'] = (
+    events,
+    verdict,
+    status,
+    { reason, retryAfter, outcome } = {},
+  ) => {
     const entries = events.flatMap((event) => entryOf(event) ?? []);
     if (verdict === 'taken' && reason) report('A service behind the edge failed.', reason);
     const refusal = refusalOf(verdict, events.length);

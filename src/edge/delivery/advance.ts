@@ -88,7 +88,8 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
   if (verdict === 'taken') return { end: 'delivered', news: { reason: undefined, ...news } };
   if (verdict === 'refused') return { end: 'refused', news };
   if (entry.place === 'over') return {};
-  if (entry.isForeign) return verdict === 'busy' ? { to: { place: 'alloy' }, news } : { end: 'dropped', news };
+  if (entry.isForeign)
+    return verdict === 'busy' ? { to: { place: 'alloy' }, news } : { end: 'dropped', news };
   const isAnswered = news.status !== undefined;
   const { wasLeft, isTaken } = entry;
   // When a page is left, its requests are given up, by the browser or by the tag: that says nothing about them.
@@ -135,7 +136,12 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
     case 'sent':
       return {
         // Nobody answers a request that the browser has taken for good.
-        to: { place: happening.isTaken ? 'noted' : 'wire', outlives: happening.outlives, isDoubtful: false, sentAt: at },
+        to: {
+          place: happening.isTaken ? 'noted' : 'wire',
+          outlives: happening.outlives,
+          isDoubtful: false,
+          sentAt: at,
+        },
         change: happening.isTaken ? { handedOver: at } : undefined,
         // An earlier try may have left its status and duration.
         news: {
@@ -158,7 +164,7 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
         ? { to: { wasLeft: true }, change: { handedOver: at }, news: { reason: LEFT } }
         : {
             to: { wasLeft: true, isTaken: false, isDoubtful: true },
-            change: { inDoubt: true },
+            change: { inDoubt: true, ...(happening.isUp && { spare: true }) },
             news: { reason: LEFT },
           };
     case 'gone':

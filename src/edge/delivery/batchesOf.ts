@@ -1,9 +1,11 @@
 import type { OpenEntry } from './entry.ts';
-import { bytesOf } from '../network/edgeRequest.ts';
 
 /** A request stays well below 64 KB, the most that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
+
+/** How many bytes a text has in a request. */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Puts events into batches, in order. No batch is larger than a request may be, unless it has a single event. An event

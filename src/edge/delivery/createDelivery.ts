@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
-import type { EdgeVerdict } from './advance.ts';
+import { type EdgeVerdict, isAtRisk } from './advance.ts';
 import { batchesOf } from './batchesOf.ts';
 import type { Ledger } from './createLedger.ts';
 import { createTries, OFFLINE_PATIENCE } from './createTries.ts';
@@ -74,7 +74,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     byAlloy(event, isWithAlloy)
       .then(
         () => isWithAlloy() && ledger.happen(id, { is: 'dropped', reason: 'alloy has not sent it' }),
-        (cause) => isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
+        (cause) =>
+          isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
       )
       .then(() => tries.next() || flush());
   };
@@ -259,7 +260,10 @@ export const createDelivery = (parts: DeliveryParts) => {
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
       const isNextTry = !tries.next() && !isUnderWay();
-      if (!tries.isDown() || isNextTry) return sendNow(entry);
+      if (!tries.isDown() || isNextTry) {
+        sendNow(entry);
+        return;
+      }
       waitForTry(entry);
       keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
@@ -271,7 +275,7 @@ export const createDelivery = (parts: DeliveryParts) => {
       keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
       if (lastVerdict && !mayBeDown() && !isUnderWay()) outrun(lastVerdict, lastTry);
-      const oldest = ledger.at('ready').find(({ event }) => !event.spare && !event.inDoubt);
+      const oldest = ledger.at('ready').find(({ event }) => !event.spare);
       if (!oldest) flush();
       else {
         tries.doubt(oldest.age());
@@ -299,10 +303,10 @@ export const createDelivery = (parts: DeliveryParts) => {
       // What has left makes room in the storage.
       for (const { event } of ledger.at('ready', 'alloy'))
         ledger.happen(event.id, { is: 'queued', ...(isUp && { change: { spare: true } }) });
-      const lost = ledger.at('ready').filter(({ isStored }) => !isStored);
+      const lost = ledger.at('ready', 'wire').filter((entry) => isAtRisk(entry) && !entry.isStored);
       if (lost.length > 0)
         report(
-          'Events will be lost unless their page comes back: they could be neither sent nor stored.',
+          'Events may be lost unless their page comes back: they could not be stored.',
           `${lost.length} events`,
           [...new Set(lost.map(({ record }) => record.rule))].join(', '),
         );

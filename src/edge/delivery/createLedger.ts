@@ -131,7 +131,8 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     storeOrTakeOff(entry);
     const outcome: Outcome = end ?? (entry.place === 'over' ? record.outcome : wordOf(entry));
     const isNew = place === 'made';
-    if (isNew || news || outcome !== record.outcome) tell(entry, isNew ? undefined : record, { outcome, ...news });
+    if (isNew || news || outcome !== record.outcome)
+      tell(entry, isNew ? undefined : record, { outcome, ...news });
     return isFailure;
   };
 
@@ -181,7 +182,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     },
     persist: () => {
       for (const entry of at('ready', 'alloy', 'wire', 'noted')) {
-        if (entry.isStored && !store.holds(entry.event)) note(entry, false)
+        if (entry.isStored && !store.holds(entry.event)) note(entry, false);
         storeOrTakeOff(entry);
       }
     },

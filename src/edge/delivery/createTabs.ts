@@ -62,9 +62,13 @@ export const createTabs = ({ browser, own, storage, allowed, ledger, delivery }:
   const take = (events: readonly CompleteEvent[]) => {
     for (const event of events) {
       const { id, at, rule, eventType, xdm, data } = event;
-      // Two dead pages may have left the same event.
-      if (!ledger.find(id))
-        ledger.enter({ id, at, rule, eventType, earlier: true, xdm, data }, { ...event, renderDecisions: undefined });
+      // Two dead pages may have left the same event. Or a page that took it from this one has died too.
+      const { place, record } = ledger.find(id) ?? {};
+      if (!place || (place === 'over' && record?.outcome === 'in doubt'))
+        ledger.enter(
+          { id, at, rule, eventType, earlier: true, xdm, data },
+          { ...event, renderDecisions: undefined },
+        );
     }
     if (events.length > 0) delivery.resume();
   };

@@ -22,7 +22,7 @@ export interface CompleteEvent {
   readonly inDoubt?: true | undefined;
   /** The edge refused the event together with others, perhaps because of one of them. From now on it leaves alone. */
   readonly alone?: true;
-  /** It found no room as its page was left, although the edge answered: it is no sign that the edge is down. */
+  /** The edge answered when its page was left: it is no sign that the edge is down. */
   readonly spare?: true;
 }
 

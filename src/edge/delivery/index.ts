@@ -1,4 +1,5 @@
 export type { EdgeVerdict } from './advance.ts';
+export { bytesOf } from './batchesOf.ts';
 export { createDelivery, type Delivery, type DeliveryParts } from './createDelivery.ts';
 export { createLedger, type EventStore, type Ledger } from './createLedger.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';

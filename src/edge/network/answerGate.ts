@@ -72,7 +72,8 @@ export const judgeAnswer = (
     const answer = readAnswer(text);
     const named = answer ? answer.requestId : header('X-Request-ID');
     const isEdges =
-      answer || (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
+      answer ||
+      (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
     if (!isEdges || status < 200 || status >= 300)
       return { verdict: 'not taken', reason: `The answer was not the edge’s: status ${status}.` };
     if (named === null) return { verdict: 'taken', outcome: 'handed over' };

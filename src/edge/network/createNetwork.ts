@@ -3,12 +3,11 @@ import { alloyCookie } from '../../ecid/index.ts';
 import { keepLatest, toJson } from '../../language/index.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
-import type { EdgeVerdict } from '../delivery/index.ts';
+import { bytesOf, type EdgeVerdict } from '../delivery/index.ts';
 import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import { createRoutes, type EdgeAddress } from './edgeAddress.ts';
-import { bytesOf } from './edgeRequest.ts';
 
 /** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;

@@ -5,9 +5,6 @@ import { isOfHosts, registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../delivery/index.ts';
 import { isRegion } from './edgeAddress.ts';
 
-/** How many bytes a text has in a request. */
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
 export interface EdgeRequestParts {
   /** The host of the edge, as alloy knows it. */
   readonly host: string;

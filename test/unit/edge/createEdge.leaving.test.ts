@@ -30,7 +30,9 @@ describe('a missing answer', () => {
       );
     }
     next.resume();
-    expect(next.events()).toMatchObject([{ outcome: 'handed over', reason: 'its page was left before the answer' }]);
+    expect(next.events()).toMatchObject([
+      { outcome: 'handed over', reason: 'its page was left before the answer' },
+    ]);
     next.send('Q2');
     await eventually(() => expect(next.outcomes()).toEqual(['handed over', 'delivered']));
     expect([next.names(), next.stored()]).toEqual([['Q2'], []]);

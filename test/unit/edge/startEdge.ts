@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { createFetch } from '../../../src/browser/createFetch.ts';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
-import { createEdge } from '../../../src/edge/index.ts';
 import { backoff } from '../../../src/edge/delivery/createTries.ts';
+import { createEdge } from '../../../src/edge/index.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { deviceId } from '../../../src/hooks/fills/deviceId.ts';

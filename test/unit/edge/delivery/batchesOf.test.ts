@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLedger } from '../../../../src/edge/delivery/index.ts';
 import { batchesOf } from '../../../../src/edge/delivery/batchesOf.ts';
+import { createLedger } from '../../../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';

@@ -8,7 +8,7 @@ describe('an answer that is late', () => {
     'means that the edge may be down, until an answer comes':
       'send a | wire a | late | = edge down | send b | = handed a b | taken a | = edge up',
     'does not reach a page that is left: its request is aborted, and its event is stored': `
-      send a b | wire a | = stored b | late | leave | = aborted true | = stored b a | = sent nothing`,
+      send a b | wire a | = stored b | late | leave | = aborted true | = stored a b | = sent b`,
     'changes nothing if the edge is known to be down': 'down | late | send b | = handed a',
   });
 });
@@ -17,47 +17,47 @@ describe('what was under way as its page was left', () => {
   for (const verdict of ['taken', 'refused'])
     tellStories({
       [`is forgotten by the next page when its first request is ${verdict}`]: `
-        over a:unsure | = edge up | = stored a | pass 10000 | send b | alloy b ${verdict}
-        pass 1000000 | = waiting nothing | = unsure nothing | = stored nothing | = sent nothing`,
+        over a:given0 | = edge up | = stored a | pass 10000 | send b | alloy b ${verdict}
+        pass 1000000 | = waiting nothing | = given nothing | = stored nothing | = sent nothing`,
       [`is forgotten at once if it is heard of after the first request of the next page was ${verdict}`]: `
-        pass 10 | send b | alloy b ${verdict} | over a:unsure10
-        = stored nothing | = waiting nothing | = unsure nothing`,
+        pass 10 | send b | alloy b ${verdict} | over a:given10
+        = stored nothing | = waiting nothing | = given nothing`,
     });
   for (const verdict of ['busy', 'unreachable'])
     tellStories({
       [`is sent again by the next page when its first request finds the edge ${verdict}`]: `
-        over a:unsure | pass 59999 | send b | alloy b ${verdict} | = unsure nothing | = noted nothing
+        over a:given0 | pass 59999 | send b | alloy b ${verdict} | = given nothing | = noted nothing
         wait 2 | = sent ${verdict === 'busy' ? 'a' : 'a b'}`,
     });
 
-  it('is not delivered by an answer from before its page was left, however old the event is', () => {
+  it('is not over by an answer from before its page was left, however old the event is', () => {
     const { resume, sendAll, alloySends, ledger, clock } = start();
     const happened = clock.now();
     clock.pass(10_000);
     sendAll('b');
     alloySends('b', 'taken');
     clock.pass(10_000);
-    resume([entryOf('a', { at: happened, unsure: clock.now() })]);
-    expect(ledger.find('a')?.state).toBe('unsure');
-    expect(ledger.at('unsure').map(({ event }) => event.id)).toEqual(['a']);
+    resume([entryOf('a', { at: happened, handedOver: clock.now() })]);
+    expect(ledger.find('a')?.record.outcome).toBe('handed over');
+    expect(ledger.at('noted').map(({ event }) => event.id)).toEqual(['a']);
   });
 
   tellStories({
     'is forgotten by the next answer even if the clock has been set back since':
-      'over a:unsure-3600000 | send b | alloy b taken | = stored nothing',
-    'stays unsure if the answered request was sent before its event':
-      'send b | alloy b taken | pass 10 | over a:unsure | = stored a',
-    'stays unsure while an answer is late, also for the page after':
-      'over a:unsure | send b | late | leave | = stored a b | = noted a | = sent nothing',
-    'stays unsure if the page is left and aborts its own request, which says nothing about the edge': `
-      over a:unsure | send b | wire b | late | leave | unreachable b | = unsure a | = stored a b | = noted a`,
-    'stays unsure while a request is on the wire, even if an earlier one was accepted: its answer decides': `
-      send a b | alloy a taken | pass 10 | wire b | over c:unsure10 | = unsure c
-      unreachable b | = unsure nothing | = ready b c`,
-    'stays unsure if the edge has gone down since its last answer':
-      'send a b | alloy a taken | pass 10 | alloy b unreachable | over c:unsure10 | = unsure c',
+      'over a:given-3600000 | send b | alloy b taken | = stored nothing',
+    'stays handed over if the answered request was sent before its event':
+      'send b | alloy b taken | pass 10 | over a:given0 | = stored a',
+    'stays handed over while an answer is late, also for the page after':
+      'over a:given0 | send b | late | leave | = stored a b | = noted a | = sent nothing',
+    'stays handed over if the page is left and aborts its own request, which says nothing about the edge': `
+      over a:given0 | send b | wire b | late | leave | unreachable b | = given a | = stored a b | = noted a`,
+    'stays handed over while a request is on the wire, even if an earlier one was accepted: its answer decides': `
+      send a b | alloy a taken | pass 10 | wire b | over c:given10 | = given c
+      unreachable b | = given nothing | = ready b c`,
+    'stays handed over if the edge has gone down since its last answer':
+      'send a b | alloy a taken | pass 10 | alloy b unreachable | over c:given10 | = given c',
     'is forgotten when the edge fails a minute after the event, which says nothing about it': `
-      over a:unsure | pass 60000 | send b | alloy b unreachable | = unsure nothing | = ready b | = stored b`,
+      over a:given0 | pass 60000 | send b | alloy b unreachable | = given nothing | = ready b | = stored b`,
   });
 });
 

@@ -20,6 +20,8 @@ const STEPS = {
   arrive: [12, { nth }],
   answer: [12, { nth }],
   leave: [1, { tab }],
+  /** A push right before, whose request the browser has had no time to refuse. */
+  sendAndLeave: [1, { tab }],
   kill: [1, { tab }],
   open: [1, {}],
   hurry: [1, { tab }],
@@ -35,6 +37,8 @@ const STEPS = {
   edge: [4, { mode: fc.constantFrom<EdgeMode[]>('up', 'busy', 'cut', 'silent') }],
   pass: [4, { ms: fc.nat(2 * MINUTE) }],
   online: [2, { is: fc.boolean() }],
+  /** Other scripts use up what the browser lets outlive a page. */
+  fill: [2, { is: fc.boolean() }],
   /** Somebody changes the clock. */
   jump: [2, { ms: fc.integer({ min: -MINUTE, max: MINUTE }) }],
   /** Only where a test says so. */
@@ -42,7 +46,7 @@ const STEPS = {
   allow: [0, {}],
 } as const;
 type Step = StepOf<typeof STEPS>;
-const steps = (maxLength: number) => fc.array(stepsOf(STEPS), { maxLength });
+const steps = (maxLength: number) => fc.array(stepsOf(STEPS), { maxLength, size: 'max' });
 
 const play = async (steps: readonly Step[], given: { readonly storageWorks?: boolean } = {}) => {
   const all = createOutboxWorld(LIMITS);
@@ -81,8 +85,13 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       tab?.leave();
       if (tab) all.end(tab);
     },
+    sendAndLeave: (it) => {
+      take(deeds, { ...it, do: 'sendAtOnce' });
+      take(deeds, { ...it, do: 'leave' });
+    },
     kill: (it) => {
       const tab = living(it.tab);
+      tab?.dies();
       if (tab) all.end(tab);
     },
     open: () => all.open().takeOver(),
@@ -114,6 +123,9 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
     jump: (it) => all.clock.correct(it.ms),
     online: (it) => {
       all.network.online = it.is;
+    },
+    fill: (it) => {
+      world.isFull = it.is;
     },
     withdraw: () => {
       // A visitor can withdraw only on a page.
@@ -187,14 +199,23 @@ describe('whatever happens to tabs, network and edge', () => {
         fc.asyncProperty(steps(60), async (it) => {
           const played = await play(it);
           await recover(played);
-          const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
+          const isOver = (id: string) =>
+            played.arrived.has(id) || played.dropped.includes(id) || played.told.has(id);
+          const lost = played.sent.filter((id) => !isOver(id));
           const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
+          const untrue = lost.filter((id) => !played.words.get(id)?.includes('handed over'));
           const signs = [...played.storage.keys()].filter((key) => /\.(left|call)$/.test(key));
           expect({
+            untrue,
+            delivered: lost.filter((id) => played.words.get(id)?.includes('delivered')),
             lost: lost.filter((id) => !played.unlucky.has(id)),
-            twice: twice.filter((id) => !played.doubtful.has(id)),
+            twice: twice.filter(
+              (id) => !played.doubtful.has(id) && !played.words.get(id)?.includes('in doubt'),
+            ),
             signs,
           }).toEqual({
+            untrue: [],
+            delivered: [],
             lost: [],
             twice: [],
             signs: [],
@@ -245,7 +266,7 @@ describe('whatever happens to tabs, network and edge', () => {
       await fc.assert(
         fc.asyncProperty(steps(60), async (it) => {
           const played = await play(
-            it.filter((one) => one.do !== 'kill' && one.do !== 'leave'),
+            it.filter((one) => !['kill', 'leave', 'sendAndLeave'].includes(one.do)),
             { storageWorks: false },
           );
           await recover(played);

@@ -52,7 +52,7 @@ describe('an edge that does not accept an event', () => {
     'is tried no later because of that': `
       down | pass 1 | unreachable theirs | = next ${waitAfter(1) - 1}`,
     'does not count as down because of an event that is not ours, or one that we have dropped': `
-      unreachable theirs | send a | leave | unreachable a | = edge up | back | send b | = handed a b`,
+      unreachable theirs | send a | wire a | leave | unreachable a | = edge up | back | send b | = handed a b`,
     'counts as back because of an event that is not ours, too':
       'down | taken theirs | = edge up | = sent nothing | pass 0 | = sent a',
   });
@@ -69,7 +69,7 @@ describe('an edge that does not accept an event', () => {
       // Nothing is tried in the meantime.
       world.online = false;
       keep(entryOf('b', { at: clock.now() }));
-      ledger.end('a', 'dropped');
+      ledger.happen('a', { is: 'dropped', reason: '' });
       clock.pass(gathered);
       world.online = true;
       world.random = 0.999;

@@ -66,6 +66,7 @@ describe('events that an earlier page has left', () => {
     next.send();
     next.atAlloy.shift()?.();
     expect(requests).toMatchObject([{ ids: ['event3'], keepalive: true }]);
+    clock.pass(0);
     expect(storage.size).toBe(0);
   });
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CompleteEvent, createLedger, type State } from '../../../../src/edge/delivery/index.ts';
-import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
+import {
+  type CompleteEvent,
+  createLedger,
+  createOutboxStorage,
+  type State,
+} from '../../../../src/edge/delivery/index.ts';
 import type { EventRecord } from '../../../../src/engine/index.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';

@@ -1,5 +1,9 @@
-import { type CompleteEvent, createLedger } from '../../../../src/edge/delivery/index.ts';
-import { createDelivery, createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
+import {
+  type CompleteEvent,
+  createDelivery,
+  createLedger,
+  createOutboxStorage,
+} from '../../../../src/edge/delivery/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import type { FakePage } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
@@ -57,7 +61,7 @@ export const createOutboxPage = ({
     onWire: (
       ids: readonly string[],
       how: Parameters<typeof delivery.onWire>[1],
-      request: { readonly abort: () => void },
+      request: { readonly abort: () => void } | undefined,
     ) =>
       delivery.onWire(
         ids.map((id) => ({ id })),

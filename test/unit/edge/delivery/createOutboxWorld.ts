@@ -8,10 +8,14 @@ export type EdgeMode = 'up' | 'busy' | 'cut' | 'silent' | 'cut after';
 
 interface Request {
   readonly ids: readonly string[];
-  readonly keepalive: boolean;
+  keepalive: boolean;
   readonly by: 'alloy' | 'tab';
   readonly tab: WorldTab;
   arrived: boolean;
+  /** The browser has it. */
+  isTaken: boolean;
+  /** The page knows that. */
+  isKnown?: true;
   /** The answer that the page will receive; `undefined` while it waits. */
   answer?: 'taken' | 'busy' | 'unreachable';
 }
@@ -23,6 +27,8 @@ export interface WorldTab {
   readonly isAlive: () => boolean;
   readonly send: (more?: { readonly renderDecisions: true }) => void;
   readonly takeOver: () => void;
+  /** Its process has ended: what only this page had is gone. */
+  readonly dies: () => void;
   readonly leave: () => void;
   readonly hurry: () => void;
   readonly hide: () => void;
@@ -44,6 +50,8 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
   const arrived = new Map<string, number>();
   const sent: string[] = [];
   const dropped: string[] = [];
+  /** What the traces of all tabs have said of each event, in order. */
+  const words = new Map<string, readonly string[]>();
   /**
    * Events whose fate is unknown: accepted by the edge, which then cut the connection, or pending without a page while
    * the edge failed.
@@ -51,11 +59,14 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
   const doubtful = new Set<string>();
   /** Events pending from a page that was closed, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
+  /** Events that only their page had, by its own word. */
+  const told = new Set<string>();
   /** Events whose page was gone when the answer came. */
   const unheard = new Set<string>();
   const tabs: WorldTab[] = [];
   const requests: Request[] = [];
-  const world = { mode: 'up' as EdgeMode, allowed: true, isKnown: true };
+  /** `isFull`: other scripts have used up what the browser lets outlive a page. */
+  const world = { mode: 'up' as EdgeMode, allowed: true, isKnown: true, isFull: false };
   let count = 0;
 
   const addAll = (set: Set<string>, { ids }: Request) => {
@@ -66,19 +77,51 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     if (at >= 0) requests.splice(at, 1);
   };
 
+  /** A page that hears no answer. */
+  const nobody = {
+    isAlive: () => false,
+    hear: (request: Request) => {
+      forget(request);
+      addAll(unheard, request);
+    },
+  } as WorldTab;
+
   const open = (): WorldTab => {
     const owner = `tab${tabs.length}`;
     const page = pages.open();
     const { browser } = page;
+    /** The page is left: the browser takes the request for good, or does not; nobody hears of an answer. */
+    const handOver = (ids: readonly string[]) => {
+      if (world.isFull) return;
+      requests.push({ ids, keepalive: true, by: 'tab', tab: nobody, arrived: false, isTaken: true });
+      onWire(ids, { keepalive: true, isTaken: true }, undefined);
+    };
     const put = (ids: readonly string[], by: Request['by']) => {
       const keepalive = !delivery.mayBeDown();
-      const request: Request = { ids, keepalive, by, tab, arrived: false };
+      const request: Request = {
+        ids,
+        keepalive,
+        by,
+        tab,
+        arrived: false,
+        isTaken: !keepalive || !world.isFull,
+      };
       requests.push(request);
       const abort = () => {
         if (request.answer === 'taken') addAll(doubtful, request);
         forget(request);
       };
-      onWire(ids, { keepalive, isTaken: keepalive }, { abort });
+      onWire(ids, { keepalive, isTaken: false }, { abort });
+      browser.clock.after(0, () => {
+        if (!requests.includes(request)) return;
+        if (request.isTaken) {
+          request.isKnown = true;
+          return delivery.taken(ids);
+        }
+        // The browser has refused it: it leaves again, without `keepalive`.
+        Object.assign(request, { isTaken: true, keepalive: false });
+        onWire(ids, { keepalive: false, isTaken: false }, { abort });
+      });
       browser.clock.after(LATE_MS, () => {
         if (!request.answer && requests.includes(request)) delivery.late();
       });
@@ -94,6 +137,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
       storage: kept,
       ledger,
       delivery,
+      failures,
       send,
       onWire,
     } = createOutboxPage({
@@ -110,12 +154,17 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
           else result.fails();
         });
       },
-      direct: (events) => {
+      direct: (events, leaving) => {
         const ids = events.map(({ id }) => id);
-        if (world.allowed) put(ids, 'tab');
+        if (!world.allowed) return;
+        if (leaving) handOver(ids);
+        else put(ids, 'tab');
       },
     });
-    ledger.onChange(({ id, outcome }) => void (outcome === 'dropped' && dropped.push(id)));
+    ledger.onChange(({ id, outcome }) => {
+      words.set(id, [...(words.get(id) ?? []), outcome]);
+      if (outcome === 'dropped') dropped.push(id);
+    });
     const allowed = () => world.allowed;
     const pageTabs = createTabs({ browser, own: owner, storage: kept, ledger, allowed, delivery });
     const tab: WorldTab = {
@@ -129,7 +178,15 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         send(entryOf(id, { at: clock.now(), ...more }));
       },
       takeOver: pageTabs.resume,
-      leave: () => browser.fire('pagehide'),
+      dies: () => {
+        for (const { event, isStored, record } of ledger.open())
+          if (!isStored && record.outcome !== 'handed over') told.add(event.id);
+      },
+      leave: () => {
+        browser.fire('pagehide');
+        // Only if the page has said so, what it could not store may be lost.
+        if (failures.length > 0) tab.dies();
+      },
       hurry: delivery.retryNow,
       hide: () => {
         browser.is.hidden = true;
@@ -184,14 +241,16 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     arrived,
     sent,
     dropped,
+    words,
     doubtful,
     unlucky,
+    told,
     tabs,
     requests,
     open,
     /** The request reaches the edge, which accepts it or not. */
     arrive: (request: Request) => {
-      if (request.arrived) return;
+      if (request.arrived || !request.isTaken) return;
       look(request);
       if (!request.tab.isAlive() && request.answer !== 'taken') addAll(unlucky, request);
     },
@@ -203,7 +262,9 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         if (request.tab !== tab) continue;
         if (request.arrived && request.answer !== 'taken') addAll(unlucky, request);
         if (request.answer === 'taken' && !request.keepalive) addAll(doubtful, request);
-        if (!request.keepalive) forget(request);
+        // A page that was left before the browser had the time to refuse it cannot know.
+        if (request.keepalive && !request.isKnown) addAll(doubtful, request);
+        if (!request.keepalive || !request.isTaken) forget(request);
       }
     },
     /**

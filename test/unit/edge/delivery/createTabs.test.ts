@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/browser/index.ts';
-import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
 import { createTabs } from '../../../../src/edge/delivery/createTabs.ts';
+import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
 import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';

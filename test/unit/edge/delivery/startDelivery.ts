@@ -1,6 +1,5 @@
-import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
 import { backoff } from '../../../../src/edge/delivery/createTries.ts';
-import type { EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
+import type { CompleteEvent, EdgeVerdict } from '../../../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
@@ -52,12 +51,15 @@ export const start = () => {
       const ids = events.map(({ id }) => id);
       requests.push({ ids, leaving });
       storedMeanwhile = idsStored();
-      onWire(ids, leaving || !delivery.mayBeDown(), leaving);
+      if (leaving) page.onWire(ids, { keepalive: true, isTaken: true }, undefined);
+      else onWire(ids, !delivery.mayBeDown());
     },
   });
   /** The browser takes each request that may outlive the page, unless the test says otherwise. */
-  const onWire = (ids: readonly string[], keepalive: boolean, isTaken = keepalive) =>
-    page.onWire(ids, { keepalive, isTaken }, { abort });
+  const onWire = (ids: readonly string[], keepalive: boolean, isTaken = true) => {
+    page.onWire(ids, { keepalive, isTaken: false }, { abort });
+    if (isTaken) delivery.taken(ids);
+  };
   return {
     ...delivery,
     onWire,
