@@ -40,7 +40,7 @@ describe('a datastream that does not exist', () => {
     expect(await page.evaluate('tamis.health()')).toMatchObject({
       failures: [{ message: 'The edge refused an event for good.', count: 1 }],
     });
-    expect(await page.evaluate(eventsOf)).toMatchObject([{ outcome: 'failed', status: 400, attempts: 1 }]);
+    expect(await page.evaluate(eventsOf)).toMatchObject([{ outcome: 'refused', status: 400, attempts: 1 }]);
     // Longer than every wait between two tries.
     await page.clock.runFor(60_000);
     await visitor.quiet();
