@@ -82,8 +82,8 @@ const failures: readonly Message[] = [
     'find out why the edge is down; the setting `outbox` has the limits',
   ),
   message(
-    'Events will be lost unless their page comes back: they could be neither sent nor stored.',
-    'the page was left while more events waited than a browser lets outlive a page, and the storage is full or forbidden',
+    'Events may be lost unless their page comes back: they could not be stored.',
+    'the page was left while events waited that the browser has not taken for good, and the storage is full or forbidden',
     'push fewer events at once',
   ),
   message(

@@ -137,8 +137,8 @@ describe('an edge that', () => {
     expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q3']);
     // They have arrived before the page receives the answer.
     await until(async () => {
-      const { delivered, failed } = (await page.evaluate('tamis.health().events')) as Record<string, number>;
-      return delivered === 2 && failed === 1;
+      const { delivered, refused } = (await page.evaluate('tamis.health().events')) as Record<string, number>;
+      return delivered === 2 && refused === 1;
     }, 'the page knows what became of each');
   });
 

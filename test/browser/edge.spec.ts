@@ -160,7 +160,7 @@ describe('an answer that is not the edge’s', () => {
     visitor,
   }) => {
     const handle = [null, { type: 'state:store' }, { type: 'identity:result', payload: [null, 5] }, 5];
-    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }), withoutIdentity: true }]);
+    edge.setPlan([{ body: JSON.stringify({ requestId: '{requestId}', handle }), withoutIdentity: true }]);
     const page = await open({ consent });
     await until(() => isDelivered(page), 'the first is delivered');
     await page.evaluate(push('page-2'));
@@ -186,7 +186,9 @@ describe('an answer that is not the edge’s', () => {
       cookie(`${own}cluster`, '../../x'),
       cookie(`${own}optout`, 'x'),
     ];
-    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle: [{ type: 'state:store', payload }] }) }]);
+    edge.setPlan([
+      { body: JSON.stringify({ requestId: '{requestId}', handle: [{ type: 'state:store', payload }] }) },
+    ]);
     const page = await open({ consent });
     await until(() => isDelivered(page), 'it is delivered');
     await until(async () => (await valuesOf(visitor))[`${own}optout`], 'alloy has stored the cookie');

@@ -101,7 +101,7 @@ describe('an answer with a hundred cookies of 4 KB', () => {
       key: `${own}more${at}`,
       value: 'x'.repeat(3_900),
     }));
-    const body = JSON.stringify({ requestId: 'r1', handle: [{ type: 'state:store', payload }] });
+    const body = JSON.stringify({ requestId: '{requestId}', handle: [{ type: 'state:store', payload }] });
     edge.setPlan([{ action: 'interact', body }]);
     const page = await open({ consent });
     await until(
