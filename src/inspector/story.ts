@@ -1,9 +1,8 @@
 import type { EventRecord } from '../engine/index.ts';
-import { spokenGroups } from './conditionWords.ts';
 import { counted } from './counted.ts';
 import { keyOf, type Story, type StoryParts } from './storyParts.ts';
 import { missedWords, storyWithoutConsent } from './storyWithoutConsent.ts';
-import { edgeWords } from './timeline/edgeWords.ts';
+import { edgeWords, refusalWords } from './timeline/edgeWords.ts';
 import { OUTCOMES_OF_EVENTS, toneOfEvent } from './tone.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -18,9 +17,8 @@ const besides = (outcome: EventRecord['outcome'], events: readonly EventRecord[]
 };
 
 const nextOf = (last: EventRecord, { nextTry, now }: StoryParts): string => {
-  const { outcome, rule, reason = 'no reason was given' } = last;
-  const edge = upper(edgeWords(last, nextTry, now));
-  if (outcome === 'refused') return `“${rule}”: ${spokenGroups(reason)}.`;
+  const { outcome, rule } = last;
+  const edge = upper(outcome === 'refused' ? refusalWords(last) : edgeWords(last, nextTry, now));
   return outcome === 'delivered' || outcome === 'shadow'
     ? `Last: “${rule}”. ${edge}.`
     : `“${rule}”: ${edge}.`;

@@ -303,7 +303,8 @@ export const createDelivery = (parts: DeliveryParts) => {
       // What has left makes room in the storage.
       for (const { event } of ledger.at('ready', 'alloy'))
         ledger.happen(event.id, { is: 'queued', ...(isUp && { change: { spare: true } }) });
-      const lost = ledger.at('ready', 'wire').filter((entry) => isAtRisk(entry) && !entry.isStored);
+      const unfinished = isUp ? ledger.at('ready', 'wire') : ledger.at('ready', 'wire', 'noted');
+      const lost = unfinished.filter((entry) => isAtRisk(entry) && !entry.isStored);
       if (lost.length > 0)
         report(
           'Events may be lost unless their page comes back: they could not be stored.',

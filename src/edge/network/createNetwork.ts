@@ -122,17 +122,20 @@ export const createNetwork = (parts: NetworkParts) => {
       });
     };
     let mayBeRefused = true;
+    let stop = () => {};
     // When the page's scripts have 64 KB under way, the browser refuses a request that may outlive its page: always before
-    // a timer that was set with it. Measured in three engines: docs/delivery.md.
-    let stop = clock.after(0, () => {
-      mayBeRefused = false;
-      parts.taken(events);
-      stop = clock.after(LATE_MS, () => {
-        // While others are answered, the edge is up.
-        if (lastAnswer < sentAt) parts.late();
-        giveUpInTime();
+    // a timer that is set after the request. Measured in three engines: docs/delivery.md.
+    const hearRefusal = () => {
+      stop = clock.after(0, () => {
+        mayBeRefused = false;
+        parts.taken(events);
+        stop = clock.after(LATE_MS, () => {
+          // While others are answered, the edge is up.
+          if (lastAnswer < sentAt) parts.late();
+          giveUpInTime();
+        });
       });
-    });
+    };
     inFlight.add(controller);
     let held = keepalive ? size : 0;
     keepaliveBytes += held;
@@ -147,12 +150,15 @@ export const createNetwork = (parts: NetworkParts) => {
         keepalive,
         signal,
       });
+      stop();
+      hearRefusal();
       sent(events, { keepalive, isTaken: false }, controller);
       return answer;
     };
     /** Without `keepalive`, the browser has no reason to refuse the request. */
     const askAgain = async (cause: unknown) => {
       if (!held || !mayBeRefused || signal.aborted) throw cause;
+      stop();
       await nextTask();
       if (parts.isLeft()) throw cause;
       requireConsent();

@@ -2,26 +2,28 @@ import type { EventRecord } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { clockTime } from '../clockTime.ts';
-import { spokenGroups } from '../conditionWords.ts';
 import { times } from '../counted.ts';
 import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
-import { edgeWords, hasFailedTry } from './edgeWords.ts';
+import { edgeWords, hasFailedTry, refusalWords } from './edgeWords.ts';
 import { leftWords } from './leftWords.ts';
 import type { Moment } from './moment.ts';
 import { PayloadFolds } from './PayloadFolds.tsx';
 import { curlOf, requestOf } from './requestOf.ts';
 import { typeWords } from './typeWords.ts';
 
-const gateWords = ({ outcome, attempts, reason = 'no reason was given' }: EventRecord): string =>
-  outcome === 'refused' && attempts === 0
-    ? `shut: ${spokenGroups(reason)}`
+const gateWords = (event: EventRecord): string =>
+  event.outcome === 'refused' && event.attempts === 0
+    ? `shut: ${refusalWords(event)}`
     : 'open: consent is given, and no gate of the site objects';
+
+/** Whether it has not left yet, and still may. */
+const isToLeave = ({ outcome, attempts }: EventRecord): boolean =>
+  attempts === 0 && (outcome === 'waiting' || outcome === 'stored');
 
 const requestWords = (event: EventRecord): string => {
   const { outcome, attempts } = event;
-  if (attempts === 0)
-    return outcome === 'waiting' || outcome === 'stored' ? 'waits for its first try' : 'none';
+  if (attempts === 0) return isToLeave(event) ? 'waits for its first try' : 'none';
   return `tried ${times(attempts)}${outcome !== 'in doubt' && hasFailedTry(event) ? ', waits for the next try' : ''}`;
 };
 
@@ -77,9 +79,9 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
         </>
       ) : (
         <p className="event__none">
-          {event.outcome === 'refused'
-            ? 'A refused event is never completed: it has no fields to show.'
-            : 'An event has its fields once it leaves.'}
+          {isToLeave(event)
+            ? 'An event has its fields once it leaves.'
+            : 'An event that never left has no fields to show.'}
         </p>
       )}
     </section>

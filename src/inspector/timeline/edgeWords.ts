@@ -22,6 +22,10 @@ const readable = (reason = ''): string =>
       .replace(/\.$/, ''),
   );
 
+/** Why an event was refused: what the gate found, the edge's answer, or that consent was withdrawn. */
+export const refusalWords = ({ reason = 'no reason was given' }: EventRecord): string =>
+  spokenGroups(reason).replace(/\.$/, '');
+
 /** Whether the last try has ended without success: the edge has not taken the event, or has not answered. */
 export const hasFailedTry = ({ outcome, took }: EventRecord): boolean =>
   (outcome === 'waiting' || outcome === 'stored' || outcome === 'in doubt') && took !== undefined;
@@ -47,14 +51,15 @@ export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: 
     case 'stored':
       return waitingWords(event) + (attempts === 0 || hasFailedTry(event) ? next : '');
     case 'handed over':
-      if (status !== undefined) return because('it answered, but did not name the request', http(event));
+      if (status !== undefined)
+        return because('an answer came, but it did not name the request', http(event));
       return why || 'the browser has the request; no answer yet';
     case 'in doubt':
-      return `${why || 'no answer'}; it may have arrived, and keeps its ID if it is sent again${hasFailedTry(event) ? next : ''}`;
+      return `${why || 'no answer'}; the event may have arrived, and keeps its ID if it is sent again${hasFailedTry(event) ? next : ''}`;
     case 'delivered':
       return because('acknowledged', http(event) || why);
     case 'refused':
-      return attempts === 0 ? 'it never left' : why || outcome;
+      return attempts === 0 ? 'it never left' : refusalWords(event);
     case 'dropped':
       return because(why || outcome, http(event));
     case 'shadow':

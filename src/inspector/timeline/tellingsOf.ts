@@ -1,9 +1,9 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
-import { isOnlyConsidered, isStoppedByConsent, spokenGroups, whyUnmet } from '../conditionWords.ts';
+import { isOnlyConsidered, isStoppedByConsent, whyUnmet } from '../conditionWords.ts';
 import { outcomeWord } from '../outcomeWord.ts';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
 import { consentChange, consentOutcome, consentReason } from './consentWords.ts';
-import { edgeWords } from './edgeWords.ts';
+import { edgeWords, refusalWords } from './edgeWords.ts';
 import { type Entry, verdictsOf } from './entry.ts';
 import type { Moment } from './moment.ts';
 
@@ -25,7 +25,7 @@ const ofEvent = (event: EventRecord, { nextTry, now }: Moment): Telling => ({
   rule: event.rule,
   words: event.outcome,
   tone: toneOfEvent[event.outcome],
-  why: event.outcome === 'refused' ? spokenGroups(event.reason ?? '') : edgeWords(event, nextTry, now),
+  why: event.outcome === 'refused' ? refusalWords(event) : edgeWords(event, nextTry, now),
   isQuiet: false,
 });
 

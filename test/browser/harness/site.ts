@@ -58,6 +58,9 @@ const partOf = ({ body, status = 200, headers = {} }: Served, range = ''): Requi
   return { body: part, status: 206, headers: { ...headers, 'content-range': place } };
 };
 
+/** The path of a page on every host that answers no request until the test is over. */
+export const silentPath = '/no-answer';
+
 /** The path of an empty page on every host, for a visitor between two tests. */
 export const emptyPath = '/empty-page';
 
@@ -71,6 +74,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
   const served = new Map<string, Served>();
   const arrivals: Arrival[] = [];
   const unanswered = new Set<ServerResponse>();
+  const held = new Set<ServerResponse>();
 
   const find = async (path: string): Promise<Served> => {
     const found = served.get(path);
@@ -84,6 +88,10 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
   };
 
   const server = createServer({ key, cert }, async (request, response) => {
+    if (request.url === silentPath) {
+      held.add(response);
+      return;
+    }
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
@@ -133,6 +141,8 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     reset() {
       served.clear();
       arrivals.length = 0;
+      for (const response of held) response.destroy();
+      held.clear();
       server.closeIdleConnections();
     },
     close: () => shut(server),

@@ -64,16 +64,20 @@ it.each([
 });
 
 it.each<[EventRecord, string]>([
-  [refused, '“Page view”: the time-zone value needs 5 pipe-separated parts, but is “x”.'],
+  [refused, '“Page view”: The time-zone value needs 5 pipe-separated parts, but is “x”.'],
   [
     event('refused', { attempts: 0, reason: 'no performance consent: ,C0001, without C0002' }),
-    '“Page view”: no performance consent: C0001, without C0002.',
+    '“Page view”: No performance consent: C0001, without C0002.',
   ],
-  [event('refused', { reason: 'consent was withdrawn' }), '“Page view”: consent was withdrawn.'],
-  [event('refused'), '“Page view”: no reason was given.'],
+  [event('refused', { reason: 'consent was withdrawn' }), '“Page view”: Consent was withdrawn.'],
+  [
+    event('refused', { status: 400, reason: 'The edge answered with status 400.' }),
+    '“Page view”: The edge answered with status 400.',
+  ],
+  [event('refused'), '“Page view”: No reason was given.'],
   [
     event('in doubt', { reason: 'The edge did not answer.' }),
-    '“Page view”: The edge did not answer; it may have arrived, and keeps its ID if it is sent again.',
+    '“Page view”: The edge did not answer; the event may have arrived, and keeps its ID if it is sent again.',
   ],
   [event('shadow', { attempts: 0 }), 'Last: “Page view”. Nothing leaves in shadow mode.'],
 ])('says why: %o', (last, next) => {

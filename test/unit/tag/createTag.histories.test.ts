@@ -92,7 +92,7 @@ const createLosses = () => {
     listen: ({ browser }: FakePage) =>
       browser.onWindow('tamis:failure', (event) => {
         const { message, cause } = (event as CustomEvent<Failure>).detail;
-        if (message.startsWith('Events will be lost')) count += Number.parseInt(String(cause), 10);
+        if (message.startsWith('Events may be lost')) count += Number.parseInt(String(cause), 10);
         if (message === 'An event was dropped.') count += 1;
       }),
   };

@@ -173,7 +173,7 @@ describe('an event of a rule', () => {
     page.send('Q2');
     page.browser.fire('pagehide');
     expect(page.failures).toEqual([
-      'Events will be lost unless their page comes back: they could be neither sent nor stored. 1 events',
+      'Events may be lost unless their page comes back: they could not be stored. 1 events',
     ]);
   });
 });

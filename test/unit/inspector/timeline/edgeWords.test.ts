@@ -7,7 +7,7 @@ const event = (more: Partial<EventRecord>) => eventRecord('a', { attempts: 1, ..
 
 const STATUS = (status: number) => `The edge answered with status ${status}.`;
 const LEFT = 'its page was left before the answer';
-const KEEPS_ID = 'it may have arrived, and keeps its ID if it is sent again';
+const KEEPS_ID = 'the event may have arrived, and keeps its ID if it is sent again';
 
 it.each<[Partial<EventRecord>, string]>([
   [{ attempts: 0 }, 'it has not left yet; next try in 40 s'],
@@ -29,7 +29,7 @@ it.each<[Partial<EventRecord>, string]>([
   [{ outcome: 'handed over', reason: LEFT }, LEFT],
   [
     { outcome: 'handed over', status: 204, took: 5 },
-    'it answered, but did not name the request: HTTP 204 · 5 ms',
+    'an answer came, but it did not name the request: HTTP 204 · 5 ms',
   ],
   [
     { outcome: 'in doubt', reason: 'The edge did not answer.', took: 1234.5 },
