@@ -99,7 +99,7 @@ const failures: readonly Message[] = [
   message(
     'The edge refused … events together; each is sent alone.',
     'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
-    'look for the event that is `failed` in the trace',
+    'look for the event that is `refused` in the trace',
   ),
   message(
     'Too many occurrences wait for consent: the oldest are given up.',
