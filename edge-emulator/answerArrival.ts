@@ -14,6 +14,9 @@ import { type Region, regionOf } from './region.ts';
 import { requestFault } from './requestFault.ts';
 import type { Route } from './route.ts';
 
+/** In the body of a plan's step: the ID of the request that is answered. */
+const THIS_REQUEST = '{requestId}';
+
 export interface EdgeSetup {
   readonly orgId: string;
   readonly firstParty: boolean | 'auto';
@@ -69,7 +72,8 @@ function refusal(
   headers: EdgeResponse['headers'],
   requestId: string,
 ): EdgeResponse {
-  if (step.body !== undefined) return withBody(status, step.body, headers);
+  if (step.body !== undefined)
+    return withBody(status, step.body.replaceAll(THIS_REQUEST, requestId), headers);
   const isProblem = step.problem ?? status >= 400;
   if (!isProblem) return { kind: 'response', status, headers, body: '' };
   return problemResponse(problems.planned(status), headers, requestId);
@@ -97,7 +101,8 @@ function acceptance(
     now: at,
   });
   const allHeaders = [...headers, ...cookieHeaders(state, arrival, setup.firstParty)];
-  if (step.body !== undefined) return withBody(step.status ?? 200, step.body, allHeaders);
+  if (step.body !== undefined)
+    return withBody(step.status ?? 200, step.body.replaceAll(THIS_REQUEST, requestId), allHeaders);
   const status = step.status ?? (route.action === 'collect' ? 204 : 200);
   if (status === 204) return { kind: 'response', status, headers: allHeaders, body: '' };
   const { decisions, destinations } = setup;

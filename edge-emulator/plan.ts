@@ -27,7 +27,7 @@ export interface PlanStep {
    * Whether the body contains problem details. Default: with a status from 400 on, and as a partial failure with 207.
    */
   readonly problem?: boolean;
-  /** Replaces the body, whatever the status. */
+  /** Replaces the body, whatever the status. `{requestId}` stands for the ID of the request. */
   readonly body?: string;
   /** Headers of the answer, besides its own: `location` for a redirect, a `content-type` for the body. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -111,7 +111,7 @@ const refusal = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('switch', { name: 'Broken time-zone value' }).click();
   await page.getByRole('switch', { name: 'Performance C0002' }).click();
   await page.getByRole('button', { name: 'Show why' }).click();
-  await page.locator('.event__way', { hasText: 'gate 2' }).scrollIntoViewIfNeeded();
+  await page.locator('.event__way', { hasText: 'shut: ' }).scrollIntoViewIfNeeded();
 };
 
 /** Reports each alloy event of the tag to `shadow.js` as if the page's own alloy had sent it, with some differences. */

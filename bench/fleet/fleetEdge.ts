@@ -36,8 +36,14 @@ export interface FleetEdgeParts {
 }
 
 /** How the tag's network module classifies these answers: `busy` is an answer after which alloy itself retries. */
-export const verdictOf = (answer: 'taken' | Outage, byAlloy: boolean): EdgeVerdict =>
-  answer === 'taken' ? 'taken' : answer === '503' && byAlloy ? 'busy' : 'unreachable';
+export const verdictOf = (answer: 'taken' | Outage, byAlloy: boolean): EdgeVerdict => {
+  if (answer === '503') return byAlloy ? 'busy' : 'not taken';
+  return answer === 'silent' ? 'given up' : answer;
+};
+
+/** The status of such an answer; none if nobody has answered. */
+export const statusOf = (answer: 'taken' | Outage): number | undefined =>
+  ({ taken: 200, 503: 503, unreachable: undefined, silent: undefined })[answer];
 
 /** An edge that accepts everything except during the outage, and counts. */
 export const createFleetEdge = ({

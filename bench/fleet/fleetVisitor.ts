@@ -1,7 +1,12 @@
-import { type CompleteEvent, createLedger } from '../../src/edge/delivery/index.ts';
-import { createDelivery, createOutboxStorage, type Delivery } from '../../src/edge/delivery/index.ts';
+import {
+  type CompleteEvent,
+  createDelivery,
+  createLedger,
+  createOutboxStorage,
+  type Delivery,
+} from '../../src/edge/delivery/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
-import { type FleetEdge, verdictOf } from './fleetEdge.ts';
+import { type FleetEdge, statusOf, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** How often alloy retries after 429, 502, 503 and 504: after 1, 2 and 3 seconds, 30 % more or less. */
@@ -52,18 +57,24 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
     const ledger = createLedger({ store: storage, limits: OUTBOX_LIMITS, clock });
     let isOpen = true;
 
-    const request = (ids: readonly string[], byAlloy: boolean): Promise<'taken' | 'failed'> => {
+    /** `isTaken`: the browser takes it for good, as the page is left. */
+    const request = (
+      ids: readonly string[],
+      { byAlloy, isTaken }: { readonly byAlloy: boolean; readonly isTaken: boolean },
+    ): Promise<'taken' | 'failed'> => {
       delivery.onWire(
         ids.map((id) => ({ id })),
-        !delivery.mayBeDown(),
+        { keepalive: isTaken || !delivery.mayBeDown(), isTaken },
       );
+      // The browser has not refused the request.
+      scheduler.after(0, () => isOpen && delivery.taken(ids));
       return new Promise((resolve) => {
         const answeredInTime = scheduler.after(LATE_MS, () => isOpen && delivery.late());
         edge.receive(ids, (answer) => {
           answeredInTime();
           // A page that has been left receives no answer.
           if (!isOpen) return;
-          delivery.answered(ids, verdictOf(answer, byAlloy));
+          delivery.answered(ids, verdictOf(answer, byAlloy), { status: statusOf(answer) });
           resolve(answer === 'taken' ? 'taken' : 'failed');
         });
       });
@@ -76,10 +87,10 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
 
     const byAlloy = async ({ id }: CompleteEvent): Promise<void> => {
       for (let tries = 0; ; tries += 1) {
-        if (ledger.find(id)?.state !== 'alloy') throw new Error('The event leaves another way.');
-        if ((await request([id], true)) === 'taken') return;
+        if (ledger.find(id)?.place !== 'alloy') throw new Error('The event leaves another way.');
+        if ((await request([id], { byAlloy: true, isTaken: false })) === 'taken') return;
         // The network reports to alloy that the edge is unreachable, and alloy then does not retry.
-        if (ledger.find(id)?.state !== 'alloy' || tries === ALLOY_RETRIES)
+        if (ledger.find(id)?.place !== 'alloy' || tries === ALLOY_RETRIES)
           throw new Error('The edge failed.');
         await wait((tries + 1) * 1_000 * (0.7 + 0.6 * random()));
       }
@@ -92,20 +103,18 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       isKnown: () => true,
       isLeft: () => !isOpen,
       byAlloy,
-      direct: (entries) => {
+      direct: (entries, { leaving }) => {
         request(
           entries.map(({ id }) => id),
-          false,
+          { byAlloy: false, isTaken: leaving },
         );
-        return true;
       },
       report,
     });
 
     const enter = (event: CompleteEvent) => {
-      const { id, at, rule, eventType, unsure } = event;
-      const outcome = unsure ? 'unsure' : 'waiting';
-      ledger.enter({ id, at, rule, eventType, occurrence: 1, outcome }, event);
+      const { id, at, rule, eventType } = event;
+      ledger.enter({ id, at, rule, eventType, occurrence: 1 }, event);
     };
     const left = storage.otherOwners().flatMap(storage.takeOut);
     for (const event of left) enter(event);

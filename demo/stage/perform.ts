@@ -38,6 +38,11 @@ export const judgedBy = (rule: string, records: readonly TraceRecord[]): readonl
       : [],
   );
 
-/** Whether an event has left and is not answered yet, or has not left yet. */
-export const isUnderWay = (record: TraceRecord): boolean =>
-  record.kind === 'event' && (record.outcome === 'waiting' || record.outcome === 'sent');
+/** Whether an event has not left yet, or has left its page and nobody has answered. */
+export const isUnderWay = (record: TraceRecord): boolean => {
+  if (record.kind !== 'event') return false;
+  const { outcome, earlier, status } = record;
+  // The edge may have answered without naming the request; and for an earlier page's event no answer comes any more.
+  if (outcome === 'handed over') return !earlier && status === undefined;
+  return outcome === 'waiting' || outcome === 'stored' || outcome === 'in doubt';
+};

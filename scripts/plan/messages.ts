@@ -82,13 +82,8 @@ const failures: readonly Message[] = [
     'find out why the edge is down; the setting `outbox` has the limits',
   ),
   message(
-    'Nobody will know whether an event has arrived.',
-    'its page was left while it was under way, and then the edge failed; the cause says more',
-    `${NOTHING}a try more might count it twice`,
-  ),
-  message(
-    'Events will be lost unless their page comes back: they could be neither sent nor stored.',
-    'the page was left while more events waited than a browser lets outlive a page, and the storage is full or forbidden',
+    'Events may be lost unless their page comes back: they could not be stored.',
+    'the page was left while events waited that the browser has not taken for good, and the storage is full or forbidden',
     'push fewer events at once',
   ),
   message(
@@ -104,7 +99,7 @@ const failures: readonly Message[] = [
   message(
     'The edge refused … events together; each is sent alone.',
     'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
-    'look for the event that is `failed` in the trace',
+    'look for the event that is `refused` in the trace',
   ),
   message(
     'Too many occurrences wait for consent: the oldest are given up.',
@@ -282,6 +277,11 @@ const causes: readonly Message[] = [
     'The answer was not the edge’s: status ….',
     'a blocker, a service worker, a proxy or the login page of a network has answered; or the answer was cut',
     `${NOTHING}it is tried again; if each event has it, look for that script or proxy, and at \`edgeDomain\``,
+  ),
+  message(
+    'The answer was to another request.',
+    'a service worker, a proxy or a cache has answered with what the edge had said before',
+    `${NOTHING}it is tried again; if each event has it, look for that script or proxy`,
   ),
   message(
     'The edge has asked to wait.',

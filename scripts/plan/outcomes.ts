@@ -24,61 +24,51 @@ export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
   },
 };
 
-/** The possible results of an event. */
-export const outcomes: Readonly<Record<EventRecord['outcome'], Meaning & { readonly isFinal: boolean }>> = {
-  refused: {
-    meaning: 'a gate refused it: no performance consent, or a time-zone value without five parts',
-    next: '`reason`; for consent the page [Consent](../guide/consent.md)',
-    isFinal: true,
-  },
+/** The possible results of an event. `isFinal`: whether nothing more can become of it. */
+export const outcomes: Readonly<
+  Record<EventRecord['outcome'], Meaning & { readonly isFinal: 'yes' | 'no' | 'see `reason`' }>
+> = {
   waiting: {
-    meaning: 'it waits in the outbox, for alloy or for its next try',
-    next: '`reason`, if it has been tried; `tamis.health().outbox`',
-    isFinal: false,
+    meaning: 'only this page has it: it waits for alloy or for its next try, or its request has just left',
+    next: '`attempts`, and `reason` if a try has failed; `tamis.health().outbox`',
+    isFinal: 'no',
   },
-  sent: {
-    meaning: 'it is on the wire',
-    next: 'the answer: ten seconds, or a minute while the edge answers other requests',
-    isFinal: false,
+  stored: {
+    meaning: 'the storage has it, which was read back: if this page cannot send it, a later page does',
+    next: '`attempts`, and `reason` if a try has failed; `tamis.health().outbox`',
+    isFinal: 'no',
+  },
+  'handed over': {
+    meaning:
+      'the browser has taken its request, and nobody has answered; or an answer came that does not name the request',
+    next: '`reason`. While the page is there, the answer: ten seconds, or a minute while the edge answers other requests',
+    isFinal: 'see `reason`',
+  },
+  'in doubt': {
+    meaning:
+      'it has left, and neither the browser nor the edge has said that they have it. If it is sent again, it keeps its `_id`',
+    next: '`reason`: no answer, or the page was left: it is sent again; another page has it: that page sends it; consent was withdrawn: nobody sends it',
+    isFinal: 'see `reason`',
   },
   delivered: {
-    meaning: 'the edge has acknowledged it',
+    meaning: 'the edge has acknowledged it: its answer names the request',
     next: '`status`, `attempts` and `took`',
-    isFinal: true,
+    isFinal: 'yes',
   },
-  failed: {
-    meaning: 'the edge refused it for good, or alloy did not send it',
-    next: '`status` and `reason`; datastream ID and organisation',
-    isFinal: true,
-  },
-  unsure: {
-    meaning: 'it was under way when its page was left',
-    next: 'the edge’s next answer, which decides',
-    isFinal: false,
-  },
-  lost: {
-    meaning: 'it was unsure, and nobody can tell any more',
-    next: '[limits](../delivery.md#limits)',
-    isFinal: true,
+  refused: {
+    meaning: 'a gate or the edge has refused it, or consent was withdrawn before it left',
+    next: '`reason`; for consent the page [Consent](../guide/consent.md); with `status`, datastream ID and organisation',
+    isFinal: 'yes',
   },
   dropped: {
-    meaning: 'the outbox was full, or the event too old',
-    next: 'the setting `outbox`',
-    isFinal: true,
-  },
-  withdrawn: {
-    meaning: 'the visitor withdrew consent',
-    next: 'nothing: this is as it should be',
-    isFinal: true,
-  },
-  'taken over': {
-    meaning: 'another page took it, because this one was frozen and seemed dead',
-    next: 'the trace of the other page',
-    isFinal: true,
+    meaning:
+      'the outbox was full, the event too old, or it could not be built; alloy did not send it; or an event that alloy or the page made could not be delivered',
+    next: '`reason`; the setting `outbox`',
+    isFinal: 'yes',
   },
   shadow: {
     meaning: 'it would have left, but the tag runs in shadow mode',
     next: '[shadow run](../shadow.md)',
-    isFinal: true,
+    isFinal: 'yes',
   },
 };

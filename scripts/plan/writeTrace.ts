@@ -27,12 +27,7 @@ export const writeTrace = (text: string): string =>
     ),
     outcomes: table(
       ['Outcome', 'Meaning', 'Look at', 'Final'],
-      Object.entries(outcomes).map(([name, it]) => [
-        code(name),
-        it.meaning,
-        it.next,
-        it.isFinal ? 'yes' : 'no',
-      ]),
+      Object.entries(outcomes).map(([name, it]) => [code(name), it.meaning, it.next, it.isFinal]),
     ),
     occurrence: fieldsOf('engine/trace.ts', 'OccurrenceRecord'),
     verdict: fieldsOf('engine/trace.ts', 'Verdict'),

@@ -6,7 +6,7 @@ export interface Health {
   readonly occurrences: number;
   /** How many events have each outcome now. */
   readonly events: Readonly<Partial<Record<EventRecord['outcome'], number>>>;
-  /** How many events each gate has refused, by the gate's reason. */
+  /** How many events were refused, by the reason: a gate's, the edge's answer, or that consent was withdrawn. */
   readonly refused: Readonly<Record<string, number>>;
   readonly failures: readonly FailureCount[];
   /** How many events wait in this page's outbox for the edge, including those on the wire. */
@@ -32,7 +32,7 @@ export interface Counts {
   readonly now: () => Pick<Health, 'occurrences' | 'events' | 'refused' | 'lastDelivery'>;
 }
 
-/** The gate's reason in general, without the value that it found this time. */
+/** The reason in general, without the value that was found this time. */
 const wordsOf = (reason = ''): string => reason.split(/[:,]/, 1)[0] ?? '';
 
 /** Counts what happens, including what the trace has deleted since. */
@@ -41,19 +41,22 @@ export const createCounts = (now: () => number): Counts => {
   const refused: Record<string, number> = {};
   let occurrences = 0;
   let lastDelivery: number | undefined;
-  const add = (counts: Record<string, number>, key: string, count: number) => {
-    counts[key] = (counts[key] ?? 0) + count;
+  const count = ({ outcome, reason }: EventRecord, by: 1 | -1) => {
+    const add = (counts: Record<string, number>, key: string) => {
+      counts[key] = (counts[key] ?? 0) + by;
+    };
+    add(events, outcome);
+    if (outcome === 'refused') add(refused, wordsOf(reason));
   };
   return {
     occurrence: (record) => {
       if (record.kind === 'occurrence' && !record.again) occurrences += 1;
     },
-    event: ({ outcome, reason }, before) => {
-      if (outcome === before?.outcome) return;
-      if (before) add(events, before.outcome, -1);
-      add(events, outcome, 1);
-      if (outcome === 'refused') add(refused, wordsOf(reason), 1);
-      if (outcome === 'delivered') lastDelivery = now();
+    event: (record, before) => {
+      if (record.outcome === before?.outcome) return;
+      if (before) count(before, -1);
+      count(record, 1);
+      if (record.outcome === 'delivered') lastDelivery = now();
     },
     now: () => ({
       occurrences,

@@ -1,87 +1,39 @@
 import type { EventRecord } from '../engine/index.ts';
-import { spokenGroups } from './conditionWords.ts';
 import { counted } from './counted.ts';
-import { gateOf } from './gateOf.ts';
-import { outcomeWords } from './outcomeWords.ts';
 import { keyOf, type Story, type StoryParts } from './storyParts.ts';
 import { missedWords, storyWithoutConsent } from './storyWithoutConsent.ts';
-import { edgeWords } from './timeline/edgeWords.ts';
+import { edgeWords, refusalWords } from './timeline/edgeWords.ts';
+import { OUTCOMES_OF_EVENTS, toneOfEvent } from './tone.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the headline counts an event: an unsure event also waits for an answer. */
-const countedAs = ({ outcome }: EventRecord) => (outcome === 'unsure' ? 'waiting' : outcome);
-
-/**
- * Whether the headline counts both events together. Refused events count together only if the same gate refused them.
- */
-const isLike = (one: EventRecord, other: EventRecord): boolean =>
-  countedAs(one) === countedAs(other) &&
-  (one.outcome !== 'refused' || gateOf(one.reason) === gateOf(other.reason));
-
-const inBrackets = (events: readonly EventRecord[]): string => {
-  const rest = (['delivered', 'waiting', 'refused', 'failed'] as const).flatMap((outcome) => {
-    const count = events.filter((event) => countedAs(event) === outcome).length;
-    return count === 0 ? [] : `${count} ${outcome}`;
+/** The events with other outcomes than this one: ` (1 delivered, 2 in doubt)`. */
+const besides = (outcome: EventRecord['outcome'], events: readonly EventRecord[]): string => {
+  const rest = OUTCOMES_OF_EVENTS.flatMap((other) => {
+    const count = events.filter((event) => event.outcome === other).length;
+    return other === outcome || count === 0 ? [] : `${count} ${other}`;
   });
   return rest.length > 0 ? ` (${rest.join(', ')})` : '';
 };
 
-const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: StoryParts): Story => {
+const nextOf = (last: EventRecord, { nextTry, now }: StoryParts): string => {
+  const { outcome, rule } = last;
+  const edge = upper(outcome === 'refused' ? refusalWords(last) : edgeWords(last, nextTry, now));
+  return outcome === 'delivered' || outcome === 'shadow'
+    ? `Last: “${rule}”. ${edge}.`
+    : `“${rule}”: ${edge}.`;
+};
+
+const storyOfEvent = (last: EventRecord, parts: StoryParts): Story => {
   const { outcome } = last;
-  const alike = events.filter((event) => isLike(event, last));
-  const besides = inBrackets(events.filter((event) => !isLike(event, last)));
-  const edge = upper(edgeWords(last, nextTry, now));
-  switch (outcome) {
-    case 'refused':
-      return {
-        tone: 'bad',
-        standing: `${counted(alike.length, 'event')} refused by ${gateOf(last.reason)}${besides}.`,
-        next: `“${last.rule}”: ${spokenGroups(last.reason ?? 'the gate gives no reason')}.`,
-      };
-    case 'waiting':
-    case 'sent':
-    case 'unsure':
-      return {
-        tone: 'busy',
-        standing:
-          outcome === 'sent'
-            ? `An event is on its way${besides}.`
-            : `${counted(alike.length, 'event')} waiting${besides}.`,
-        next: `“${last.rule}”: ${edge}.`,
-      };
-    case 'delivered':
-      return {
-        tone: 'good',
-        standing: `${counted(alike.length, 'event')} delivered${besides}.`,
-        next: `Last: “${last.rule}”. ${edge}.`,
-      };
-    case 'shadow':
-      return {
-        tone: 'good',
-        standing: `${counted(alike.length, 'event')} would leave${besides}.`,
-        next: `The tag runs in shadow mode: nothing leaves. Last: “${last.rule}”.`,
-      };
-    case 'withdrawn':
-    case 'taken over':
-      return {
-        tone: 'held',
-        standing: `${counted(alike.length, 'event')} ${outcomeWords[outcome]}${besides}.`,
-        next: `${edge}.`,
-      };
-    case 'lost':
-      return {
-        tone: 'bad',
-        standing: 'An event may be lost.',
-        next: 'It was under way as its page was left, and nobody can tell whether it has arrived.',
-      };
-    default:
-      return {
-        tone: 'bad',
-        standing: `${counted(alike.length, 'event')} ${outcomeWords[outcome]}${besides}.`,
-        next: `“${last.rule}”: ${edge}.`,
-      };
-  }
+  const { events } = parts.reading;
+  const alike = events.filter((event) => event.outcome === outcome).length;
+  const word = outcome === 'shadow' ? 'in shadow mode' : outcome;
+  return {
+    tone: toneOfEvent[outcome],
+    standing: `${counted(alike, 'event')} ${word}${besides(outcome, events)}.`,
+    next: nextOf(last, parts),
+  };
 };
 
 const storyWithConsent = (parts: StoryParts): Story => {

@@ -13,16 +13,13 @@ export const toneOfVerdict: Readonly<Record<Verdict['outcome'], Tone>> = {
 
 export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   waiting: 'busy',
-  sent: 'busy',
+  stored: 'busy',
+  'handed over': 'busy',
+  'in doubt': 'held',
   delivered: 'good',
   refused: 'bad',
-  withdrawn: 'held',
-  unsure: 'busy',
-  'taken over': 'quiet',
-  shadow: 'good',
   dropped: 'bad',
-  lost: 'bad',
-  failed: 'bad',
+  shadow: 'good',
 };
 
 export const OUTCOMES_OF_VERDICTS = Object.keys(toneOfVerdict) as readonly Verdict['outcome'][];

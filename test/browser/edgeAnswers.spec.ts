@@ -40,7 +40,7 @@ describe('a datastream that does not exist', () => {
     expect(await page.evaluate('tamis.health()')).toMatchObject({
       failures: [{ message: 'The edge refused an event for good.', count: 1 }],
     });
-    expect(await page.evaluate(eventsOf)).toMatchObject([{ outcome: 'failed', status: 400, attempts: 1 }]);
+    expect(await page.evaluate(eventsOf)).toMatchObject([{ outcome: 'refused', status: 400, attempts: 1 }]);
     // Longer than every wait between two tries.
     await page.clock.runFor(60_000);
     await visitor.quiet();
@@ -101,7 +101,7 @@ describe('an answer with a hundred cookies of 4 KB', () => {
       key: `${own}more${at}`,
       value: 'x'.repeat(3_900),
     }));
-    const body = JSON.stringify({ requestId: 'r1', handle: [{ type: 'state:store', payload }] });
+    const body = JSON.stringify({ requestId: '{requestId}', handle: [{ type: 'state:store', payload }] });
     edge.setPlan([{ action: 'interact', body }]);
     const page = await open({ consent });
     await until(

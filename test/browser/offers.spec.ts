@@ -300,7 +300,7 @@ test('a report of what was displayed that the edge does not take is no error of 
   await edgeReceives(1);
   const report = `tamis.trace.records().find(({ eventType }) => eventType === 'decisioning.propositionDisplay')`;
   await until(
-    async () => ((await page.evaluate(report)) as { outcome?: string } | undefined)?.outcome === 'failed',
+    async () => ((await page.evaluate(report)) as { outcome?: string } | undefined)?.outcome === 'dropped',
     'the report fails',
   );
   await visitor.quiet();

@@ -176,7 +176,7 @@ describe('what docs/privacy.md says is stored', () => {
     // As Target answers after a preview link.
     const payload = [{ key: 'at_qa_mode', value: 'x' }];
     const handle = [{ type: 'state:store', payload }];
-    edge.setPlan([{ body: JSON.stringify({ requestId: '1', handle }) }]);
+    edge.setPlan([{ body: JSON.stringify({ requestId: '{requestId}', handle }) }]);
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 3, 'the events arrive');
     // The scroll depth is measured a moment later.

@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
 describe('partners of the edge', () => {
   const partners = ['https://dpm.partner.test/ibs', 'https://sync.other.test/match'];
   const body = JSON.stringify({
-    requestId: '1',
+    requestId: '{requestId}',
     handle: [
       {
         type: 'identity:exchange',

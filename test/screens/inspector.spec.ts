@@ -161,7 +161,7 @@ describe('a visit over several pages', () => {
     site.page('/next', pageHtml({ consent, title: 'Next' }));
     const page = await open({
       consent,
-      // It leaves once the event has been answered: that of a page that is left before the answer is unsure.
+      // It leaves once the event has been answered: that of a page that is left before the answer is handed over.
       body: `<button>Ask</button><script>
         document.querySelector('button').onclick = () => {
           tamis.trace.subscribe(({ rule, outcome }) => {
@@ -288,7 +288,7 @@ describe('a visit over several pages', () => {
 });
 
 describe('what it says', () => {
-  test('names the gate that refused, in the first line', async ({ open }) => {
+  test('says that an event was refused in the first line, and why in the next', async ({ open }) => {
     const page = await open({
       consent,
       settings: { timeZone: 'Europe/Dublin' },
@@ -298,7 +298,7 @@ describe('what it says', () => {
         };`,
     });
     const inspector = await inspect(page);
-    await inspector.standing('1 event refused by gate 2, the time-zone value.');
+    await inspector.standing('1 event refused.');
     const headline = inspector.all.locator('.standing--bad');
     expect(await headline.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
     // One click also shows the reason, from every view.
@@ -306,9 +306,7 @@ describe('what it says', () => {
     await headline.getByRole('button', { name: 'Show why' }).click();
     const way = inspector.all.locator('.event__way');
     await way.waitFor();
-    expect(await way.innerText()).toContain(
-      'shut by gate 2, the time-zone value: the time-zone value needs 5',
-    );
+    expect(await way.innerText()).toContain('shut: the time-zone value needs 5');
     // The entry gets the focus with the next frame.
     await until(
       () =>
@@ -344,7 +342,7 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.all.getByRole('tab', { name: 'Shadow' }).click();
-    await inspector.standing('1 event would leave.');
+    await inspector.standing('1 event in shadow mode.');
     const panel = inspector.all.getByRole('region', { name: 'Shadow run' });
     await panel.getByText('Tamis would send').waitFor();
     // Waits until the event is old enough to be judged: nothing else is sent on this page.

@@ -1,12 +1,11 @@
 import { BUILT_EDGE_DOMAIN } from '../../../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../../../demo/settings.ts';
+import { isUnderWay } from '../../../demo/stage/perform.ts';
 import { foodco } from '../../../src/foodco.ts';
 import * as tamis from '../../../src/index.ts';
 import * as families from '../../../src/rules/index.ts';
 import type { Outcome, SentRequest, Trial } from './trial.ts';
 
-/** An event that has come to one of these goes no further. */
-const UNDER_WAY = ['waiting', 'sent', 'unsure'];
 const LIMIT_MS = 8_000;
 const NOTHING = { occurrences: [], explanations: [], requests: [], failures: [] };
 
@@ -54,8 +53,7 @@ const settled = (tag: tamis.Tag, event: unknown) =>
         typeof event !== 'string' ||
         event === '' ||
         records.some((it) => it.kind === 'occurrence' && it.keys.includes(event));
-      if (isConsidered && !records.some((it) => it.kind === 'event' && UNDER_WAY.includes(it.outcome)))
-        resolve();
+      if (isConsidered && !records.some(isUnderWay)) resolve();
     };
     tag.trace.subscribe(look);
     setTimeout(resolve, LIMIT_MS);

@@ -4,7 +4,7 @@ import { Badge } from '../Badge.tsx';
 import { ConditionLine } from '../ConditionLine.tsx';
 import { labelWords } from '../conditionWords.ts';
 import { times } from '../counted.ts';
-import { outcomeWords } from '../outcomeWords.ts';
+import { outcomeWord } from '../outcomeWord.ts';
 import { momentWords } from '../timeline/entryWords.ts';
 import { toneOfVerdict } from '../tone.ts';
 import { EventFields } from './EventFields.tsx';
@@ -108,7 +108,7 @@ export const RuleDetails = ({ rule, sought, startsOpen = false, onEntry }: RuleD
         <span className="verdict__order">
           <Marked text={[family, ...(planned ? numbersOf(planned) : [])].join(' · ')} sought={sought} />
         </span>
-        {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWords[last.outcome]}</Badge>}
+        {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWord(last.outcome)}</Badge>}
       </summary>
       {isOpen && (
         <>

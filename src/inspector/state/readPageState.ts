@@ -7,7 +7,6 @@ import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
 import { clockTime } from '../clockTime.ts';
 import { times } from '../counted.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';
-import { outcomeWords } from '../outcomeWords.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { type ConsentNow, consentRows, optInRows } from './consentRows.ts';
 import { type IdentityNow, identityRows, type SourceOfId } from './identityRows.ts';
@@ -32,8 +31,6 @@ const cookieOf = (page: Window, name: string): string | undefined =>
     .cookie.split('; ')
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-
-const eventWords = (outcome: string): string => Reflect.get(outcomeWords, outcome) ?? outcome;
 
 /** The variable as the tag reads it. */
 const variableOf = (page: Window): string => {
@@ -117,7 +114,7 @@ export const readPageState = (page: Window, sourceOf?: SourceOfId): PageState =>
         row('Version', tag?.version ?? NOTHING),
         row('Runs', tag?.running ? 'yes' : 'no', tag?.reason),
         ...Object.entries(tag?.health().events ?? {}).map(([outcome, count]) =>
-          row(`Events ${eventWords(outcome)}`, count),
+          row(`Events ${outcome}`, count),
         ),
       ],
     },

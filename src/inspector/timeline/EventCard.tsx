@@ -2,28 +2,29 @@ import type { EventRecord } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { clockTime } from '../clockTime.ts';
-import { spokenGroups } from '../conditionWords.ts';
 import { times } from '../counted.ts';
-import { gateOf } from '../gateOf.ts';
-import { outcomeWords } from '../outcomeWords.ts';
 import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
-import { edgeWords } from './edgeWords.ts';
+import { edgeWords, hasFailedTry, refusalWords } from './edgeWords.ts';
 import { leftWords } from './leftWords.ts';
 import type { Moment } from './moment.ts';
 import { PayloadFolds } from './PayloadFolds.tsx';
 import { curlOf, requestOf } from './requestOf.ts';
 import { typeWords } from './typeWords.ts';
 
-const gateWords = ({ outcome, reason = 'the gate gives no reason' }: EventRecord): string =>
-  outcome === 'refused'
-    ? `shut by ${gateOf(reason)}: ${spokenGroups(reason)}`
+const gateWords = (event: EventRecord): string =>
+  event.outcome === 'refused' && event.attempts === 0
+    ? `shut: ${refusalWords(event)}`
     : 'open: consent is given, and no gate of the site objects';
 
-const requestWords = ({ outcome, attempts }: EventRecord): string => {
-  const isWaiting = outcome === 'waiting';
-  if (attempts === 0) return isWaiting ? 'waits for its first try' : 'none';
-  return `tried ${times(attempts)}${isWaiting ? ', waits for the next try' : ''}`;
+/** Whether it has not left yet, and still may. */
+const isToLeave = ({ outcome, attempts }: EventRecord): boolean =>
+  attempts === 0 && (outcome === 'waiting' || outcome === 'stored');
+
+const requestWords = (event: EventRecord): string => {
+  const { outcome, attempts } = event;
+  if (attempts === 0) return isToLeave(event) ? 'waits for its first try' : 'none';
+  return `tried ${times(attempts)}${outcome !== 'in doubt' && hasFailedTry(event) ? ', waits for the next try' : ''}`;
 };
 
 const checkWords = (count: number): string =>
@@ -39,7 +40,7 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
     <section className="event" aria-label={`Event ${typeWords(event)}`}>
       <p className="event__head">
         <span className="event__type">{typeWords(event)}</span>
-        <Badge tone={toneOfEvent[event.outcome]}>{outcomeWords[event.outcome]}</Badge>
+        <Badge tone={toneOfEvent[event.outcome]}>{event.outcome}</Badge>
       </p>
       <dl className="event__way">
         <dt>Happened</dt>
@@ -78,9 +79,9 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
         </>
       ) : (
         <p className="event__none">
-          {event.outcome === 'refused'
-            ? 'A refused event is never completed: it has no fields to show.'
-            : 'An event has its fields once it leaves.'}
+          {isToLeave(event)
+            ? 'An event has its fields once it leaves.'
+            : 'An event that never left has no fields to show.'}
         </p>
       )}
     </section>

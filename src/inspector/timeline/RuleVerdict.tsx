@@ -2,7 +2,7 @@ import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { ConditionLine } from '../ConditionLine.tsx';
 import { isStoppedByConsent } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
+import { outcomeWord } from '../outcomeWord.ts';
 import { toneOfVerdict } from '../tone.ts';
 import { EventCard } from './EventCard.tsx';
 import type { Moment } from './moment.ts';
@@ -22,7 +22,7 @@ export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
       <summary className="verdict__head">
         <span className="verdict__rule">{rule}</span>
         <span className="verdict__order">order {order}</span>
-        <Badge tone={toneOfVerdict[outcome]}>{outcomeWords[outcome]}</Badge>
+        <Badge tone={toneOfVerdict[outcome]}>{outcomeWord(outcome)}</Badge>
       </summary>
       {isStopped && (
         <p className="verdict__none">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
 import { counted } from '../counted.ts';
-import { type Outcome, outcomeWords } from '../outcomeWords.ts';
+import { type Outcome, outcomeWord } from '../outcomeWord.ts';
 import type { Entry } from './entry.ts';
 import { countOutcomes, type Filter, rulesIn } from './filterEntries.ts';
 
@@ -93,7 +93,7 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           <option value="">All outcomes</option>
           {withChosen([...counts.keys()], filter.outcome).map((outcome) => (
             <option key={outcome} value={outcome}>
-              {outcomeWords[outcome]} ({counts.get(outcome) ?? 0})
+              {outcomeWord(outcome)} ({counts.get(outcome) ?? 0})
             </option>
           ))}
         </select>

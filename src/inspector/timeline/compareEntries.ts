@@ -1,5 +1,5 @@
 import { foundWords, labelWords } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
+import { outcomeWord } from '../outcomeWord.ts';
 import { shownValue } from '../shownValue.ts';
 import { type Entry, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
@@ -24,7 +24,7 @@ const comparedIn = (entry: Entry): ReadonlyMap<string, string> => {
   ]);
   for (const [name, value] of factsOf(entry)) facts.set(name, value);
   for (const { rule, outcome, conditions } of verdictsOf(entry)) {
-    facts.set(`“${rule}”`, outcomeWords[outcome]);
+    facts.set(`“${rule}”`, outcomeWord(outcome));
     for (const condition of conditions)
       facts.set(
         `“${rule}”: ${labelWords(condition)}`,
@@ -35,7 +35,7 @@ const comparedIn = (entry: Entry): ReadonlyMap<string, string> => {
     const { eventType, outcome, status } = event;
     const of = at === 0 ? '' : `event ${at + 1}: `;
     facts.set(`${of}event`, eventType);
-    facts.set(`${of}outcome`, outcomeWords[outcome]);
+    facts.set(`${of}outcome`, outcome);
     if (status !== undefined) facts.set(`${of}answer`, `HTTP ${status}`);
     for (const { path, value } of leavesOf(payloadOf(event)))
       if (!OWN.includes(path)) facts.set(of + path, shownValue(value));

@@ -1,18 +1,18 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { checkXdm } from './checkXdm.ts';
+import { hasFailedTry } from './edgeWords.ts';
 import { type Entry, verdictsOf } from './entry.ts';
 import { meantEvent } from './meantEvent.ts';
 
-const ENDED_BADLY: ReadonlySet<EventRecord['outcome']> = new Set(['refused', 'failed', 'dropped', 'lost']);
+const BAD: ReadonlySet<EventRecord['outcome']> = new Set(['in doubt', 'refused', 'dropped']);
 
-const isBad = ({ outcome, attempts, reason }: EventRecord): boolean =>
-  ENDED_BADLY.has(outcome) || (outcome === 'waiting' && attempts > 0 && reason !== undefined);
+const isBad = (event: EventRecord): boolean => BAD.has(event.outcome) || hasFailedTry(event);
 
 const hasFailed = ({ outcome, problems }: Verdict): boolean => outcome === 'failed' || problems.length > 0;
 
 /**
  * Makes a function that says whether an entry needs somebody’s attention: a rule or an action failed, an event was
- * refused or lost or cannot be delivered at the moment, its fields do not fit the schema, or the page may have misspelt it.
+ * refused or dropped, is in doubt or cannot be delivered at the moment, its fields do not fit the schema, or the page may have misspelt it.
  * Payloads are checked once.
  */
 export const createIsProblem = (tenant: string): ((entry: Entry) => boolean) => {

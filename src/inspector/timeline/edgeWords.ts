@@ -1,22 +1,12 @@
 import type { EventRecord } from '../../engine/index.ts';
 import { spokenGroups } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
 
 const BUSY = [429, 502, 503, 504];
 
 const secondsUntil = (moment: number, now: number): string =>
   `${Math.max(Math.ceil((moment - now) / 1_000), 0)} s`;
 
-/** The HTTP status: from the record, or from the text of alloy's error. */
-const statusOf = ({ status, reason = '' }: EventRecord): number | undefined => {
-  if (status !== undefined) return status;
-  const found = /status(?: code)?"?[: ]+(\d{3})/.exec(reason)?.[1];
-  return found === undefined ? undefined : Number(found);
-};
-
-const http = (event: EventRecord): string => {
-  const status = statusOf(event);
-  const { took } = event;
+const http = ({ status, took }: EventRecord): string => {
   if (status === undefined) return '';
   return took === undefined ? `HTTP ${status}` : `HTTP ${status} · ${Math.round(took)} ms`;
 };
@@ -32,38 +22,47 @@ const readable = (reason = ''): string =>
       .replace(/\.$/, ''),
   );
 
-/** @param nextTry epoch milliseconds of the next planned try. */
-const waitingWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
-  const next = nextTry === undefined ? '' : `; next try in ${secondsUntil(nextTry, now)}`;
-  const status = statusOf(event);
-  if (status !== undefined && BUSY.includes(status)) return because('the edge is busy', http(event)) + next;
-  if (event.attempts > 0) return `${because(readable(event.reason) || 'no answer yet', http(event))}${next}`;
-  return `${readable(event.reason) || 'it has not left yet'}${next}`;
+/** Why an event was refused: what the gate found, the edge's answer, or that consent was withdrawn. */
+export const refusalWords = ({ reason = 'no reason was given' }: EventRecord): string =>
+  spokenGroups(reason).replace(/\.$/, '');
+
+/** Whether the last try has ended without success: the edge has not taken the event, or has not answered. */
+export const hasFailedTry = ({ outcome, took }: EventRecord): boolean =>
+  (outcome === 'waiting' || outcome === 'stored' || outcome === 'in doubt') && took !== undefined;
+
+const waitingWords = (event: EventRecord): string => {
+  const { attempts, status } = event;
+  if (attempts === 0) return readable(event.reason) || 'it has not left yet';
+  if (!hasFailedTry(event)) return 'no answer yet';
+  if (status !== undefined && BUSY.includes(status)) return because('the edge is busy', http(event));
+  return because(readable(event.reason) || 'it was not taken', http(event));
 };
 
-/** What the edge has said about an event, in words. */
+/**
+ * What the edge has said about an event, in words.
+ * @param nextTry epoch milliseconds of the next planned try.
+ */
 export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
-  switch (event.outcome) {
-    case 'refused':
-      return 'it never left';
+  const { outcome, attempts, status } = event;
+  const why = readable(event.reason);
+  const next = nextTry === undefined ? '' : `; next try in ${secondsUntil(nextTry, now)}`;
+  switch (outcome) {
     case 'waiting':
-      return waitingWords(event, nextTry, now);
-    case 'sent':
-      return 'no answer yet';
+    case 'stored':
+      return waitingWords(event) + (attempts === 0 || hasFailedTry(event) ? next : '');
+    case 'handed over':
+      if (status !== undefined)
+        return because('an answer came, but it did not name the request', http(event));
+      return why || 'the browser has the request; no answer yet';
+    case 'in doubt':
+      return `${why || 'no answer'}; the event may have arrived, and keeps its ID if it is sent again${hasFailedTry(event) ? next : ''}`;
     case 'delivered':
-      return because('acknowledged', http(event) || readable(event.reason));
+      return because('acknowledged', http(event) || why);
+    case 'refused':
+      return attempts === 0 ? 'it never left' : refusalWords(event);
+    case 'dropped':
+      return because(why || outcome, http(event));
     case 'shadow':
       return 'nothing leaves in shadow mode';
-    case 'unsure':
-      return because(readable(event.reason) || 'its page was left before the answer', http(event));
-    case 'lost':
-      return readable(event.reason) || 'nobody can tell whether it has arrived';
-    case 'taken over':
-      return readable(event.reason) || 'another page sends it';
-    case 'failed':
-      if (event.status !== undefined) return because('the edge does not accept it', http(event));
-      return readable(event.reason) || outcomeWords.failed;
-    default:
-      return because(readable(event.reason) || outcomeWords[event.outcome], http(event));
   }
 };

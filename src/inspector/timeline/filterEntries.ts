@@ -1,6 +1,6 @@
 import type { OccurrenceRecord } from '../../engine/index.ts';
 import { foundWords, labelWords } from '../conditionWords.ts';
-import { type Outcome, outcomeWords } from '../outcomeWords.ts';
+import { type Outcome, outcomeWord } from '../outcomeWord.ts';
 import { searchText } from '../searchText.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import { consentChange, consentReason } from './consentWords.ts';
@@ -37,7 +37,7 @@ const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): re
   [source, ...heardBy].map(sourceWords),
   keys,
   verdicts.map(({ rule, outcome, problems, conditions }) => [
-    [rule, outcome, outcomeWords[outcome], problems],
+    [rule, outcome, outcomeWord(outcome), problems],
     conditions.map((condition) => [
       [condition.label, condition.expected, condition.found],
       [labelWords(condition), foundWords(condition.found)],
@@ -65,7 +65,7 @@ const contentOf = (entry: Entry): readonly unknown[] => [
   shownIn(entry),
   entry.events.map((event) => {
     const { rule, outcome, reason = '', status = '', xdm = {}, data = {} } = event;
-    return [rule, typeWords(event), outcome, outcomeWords[outcome], reason, status, xdm, data];
+    return [rule, typeWords(event), outcome, reason, status, xdm, data];
   }),
 ];
 

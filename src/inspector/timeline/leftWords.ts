@@ -15,6 +15,6 @@ export const leftWords = ({ at, leftAt = [], attempts, earlier, outcome }: Event
       .map((left) => `${clockTime(left)}, ${left > at ? `${spanWords(left - at)} later` : 'at once'}`)
       .join('; again ');
   if (attempts > 0) return 'the trace has no time';
-  if (earlier) return 'from an earlier page';
-  return outcome === 'waiting' ? 'not yet' : 'never';
+  if (outcome === 'waiting' || outcome === 'stored') return earlier ? 'not from this page yet' : 'not yet';
+  return earlier ? 'from an earlier page' : 'never';
 };

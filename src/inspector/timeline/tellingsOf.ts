@@ -1,9 +1,9 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
-import { isOnlyConsidered, isStoppedByConsent, spokenGroups, whyUnmet } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
+import { isOnlyConsidered, isStoppedByConsent, whyUnmet } from '../conditionWords.ts';
+import { outcomeWord } from '../outcomeWord.ts';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
 import { consentChange, consentOutcome, consentReason } from './consentWords.ts';
-import { edgeWords } from './edgeWords.ts';
+import { edgeWords, refusalWords } from './edgeWords.ts';
 import { type Entry, verdictsOf } from './entry.ts';
 import type { Moment } from './moment.ts';
 
@@ -23,9 +23,9 @@ export interface Telling {
 const ofEvent = (event: EventRecord, { nextTry, now }: Moment): Telling => ({
   key: event.id,
   rule: event.rule,
-  words: outcomeWords[event.outcome],
+  words: event.outcome,
   tone: toneOfEvent[event.outcome],
-  why: event.outcome === 'refused' ? spokenGroups(event.reason ?? '') : edgeWords(event, nextTry, now),
+  why: event.outcome === 'refused' ? refusalWords(event) : edgeWords(event, nextTry, now),
   isQuiet: false,
 });
 
@@ -36,7 +36,7 @@ const ofVerdict = (verdict: Verdict): Telling => {
   return {
     key: rule,
     rule,
-    words: isStopped ? 'stopped' : outcomeWords[outcome],
+    words: isStopped ? 'stopped' : outcomeWord(outcome),
     tone: isStopped ? 'held' : toneOfVerdict[outcome],
     why: (unmet && outcome !== 'fired' && whyUnmet(unmet)) || problems[0],
     isQuiet: isOnlyConsidered(verdict),
@@ -58,7 +58,7 @@ const ofConsent = ({ key, consent, left }: Extract<Entry, { kind: 'consent' }>):
 const ofFailure = ({ key, failure }: Extract<Entry, { kind: 'failure' }>): Telling => ({
   key,
   rule: failure.message,
-  words: outcomeWords.failed,
+  words: 'failed',
   tone: 'bad',
   why: [failure.rule && `Rule “${failure.rule}”`, failure.cause].filter(Boolean).join(': ') || undefined,
   isQuiet: false,

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../engine/index.ts';
 import { dayAndTime } from '../clockTime.ts';
 import { whyUnmet } from '../conditionWords.ts';
-import { outcomeWords } from '../outcomeWords.ts';
 import { shownValue } from '../shownValue.ts';
 import { type Entry, isPast, momentOf, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
@@ -33,7 +32,7 @@ export const ticketOf = (entry: Entry, moment: Moment): string => {
     ...section('Conditions that did not hold', verdictsOf(entry).flatMap(unmetOf)),
     ...entry.events.flatMap((event) =>
       section(
-        `Event ${event.eventType}, ${outcomeWords[event.outcome]}, ID ${event.id}`,
+        `Event ${event.eventType}, ${event.outcome}, ID ${event.id}`,
         leavesOf(payloadOf(event)).map(({ path, value }) => `${path}: ${shownValue(value)}`),
       ),
     ),

@@ -112,7 +112,7 @@ describe.each(engines)('in %s', (_, test) => {
         () => `the events of all pages arrive, also if ${missing().map(({ name }) => name)}`,
       ).catch((late) => faults.push(String(late)));
       let answers: readonly Told[] = [];
-      const unsure = () =>
+      const untold = () =>
         batch.filter(
           ({ id }) => !answers.some((it) => it.page === `/${id}` && it.delivered >= EVENTS.length),
         );
@@ -120,9 +120,9 @@ describe.each(engines)('in %s', (_, test) => {
         async () => {
           await tab.evaluate('ask()');
           answers = await tab.evaluate<readonly Told[]>('told');
-          return unsure().length === 0;
+          return untold().length === 0;
         },
-        () => `the trace says that they are delivered, also if ${unsure().map(({ name }) => name)}`,
+        () => `the trace says that they are delivered, also if ${untold().map(({ name }) => name)}`,
       ).catch((late) => faults.push(String(late)));
       told.push(...answers);
       await person.close();

@@ -161,6 +161,12 @@ describe('failure plans', () => {
     expect(edge.events).toHaveLength(2);
   });
 
+  test('a body of the plan may name the request that it answers', async () => {
+    const edge = createEdgeEmulator({ plan: [{ body: '{"requestId":"{requestId}"}' }] });
+    const { body } = await answerOf(edge, asRequest(payload()));
+    expect(JSON.parse(body)).toEqual({ requestId: edge.requests[0]?.requestId });
+  });
+
   test('the identity can be withheld', async () => {
     const edge = createEdgeEmulator({ orgId, firstParty: true, plan: [{ withoutIdentity: true }] });
     const answer = await answerOf(edge, asRequest(payload()));

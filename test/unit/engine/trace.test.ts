@@ -187,11 +187,11 @@ describe('explain', () => {
   it('shows the gate’s reason, repeated attempts and events that no rule made', () => {
     const records: TraceRecord[] = [
       eventRecord('1', { occurrence: 0, rule: 'alloy', outcome: 'refused', reason: 'no consent' }),
-      eventRecord('2', { occurrence: 0, rule: 'alloy', outcome: 'failed', status: 503, attempts: 4 }),
+      eventRecord('2', { occurrence: 0, rule: 'alloy', outcome: 'dropped', status: 503, attempts: 4 }),
     ];
     expect(explain(records).map(({ rule, verdict, why }) => [rule, verdict, why])).toEqual([
       ['alloy', 'made by alloy', 'click refused, no consent'],
-      ['alloy', 'made by alloy', 'click failed, HTTP 503, 4 attempts'],
+      ['alloy', 'made by alloy', 'click dropped, HTTP 503, 4 attempts'],
     ]);
   });
 

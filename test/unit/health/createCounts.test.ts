@@ -16,16 +16,19 @@ it('counts each event by its present outcome, and says when the edge last accept
   const clock = { now: 0 };
   const counts = createCounts(() => clock.now);
   const a = eventRecord('a');
-  const sent = eventRecord('a', { outcome: 'sent' });
+  const taken = eventRecord('a', { outcome: 'handed over' });
   counts.event(a, undefined);
   counts.event(eventRecord('b'), undefined);
-  counts.event(sent, a);
+  counts.event(taken, a);
   expect(counts.now().lastDelivery).toBeUndefined();
   clock.now = 7;
-  counts.event(eventRecord('a', { outcome: 'delivered' }), sent);
+  counts.event(eventRecord('a', { outcome: 'delivered' }), taken);
   clock.now = 9;
   counts.event(eventRecord('b', { status: 503 }), eventRecord('b'));
-  expect(counts.now()).toMatchObject({ events: { waiting: 1, sent: 0, delivered: 1 }, lastDelivery: 7 });
+  expect(counts.now()).toMatchObject({
+    events: { waiting: 1, 'handed over': 0, delivered: 1 },
+    lastDelivery: 7,
+  });
 });
 
 it('counts an occurrence once, even if it is considered again', () => {
@@ -36,7 +39,7 @@ it('counts an occurrence once, even if it is considered again', () => {
   expect(counts.now().occurrences).toBe(1);
 });
 
-it('counts refused events by gate, whatever the gate found', () => {
+it('counts refused events by their reason, whatever a gate found', () => {
   const counts = createCounts(() => 0);
   const refused = (id: string, reason: string) => eventRecord(id, { outcome: 'refused', reason });
   counts.event(refused('a', 'no performance consent: ,C0001, without C0002'), undefined);
@@ -46,5 +49,16 @@ it('counts refused events by gate, whatever the gate found', () => {
   expect(counts.now().refused).toEqual({
     'no performance consent': 2,
     'the time-zone value needs 5 pipe-separated parts': 1,
+  });
+});
+
+it('a refusal that a late answer corrects counts no longer', () => {
+  const counts = createCounts(() => 0);
+  const refused = eventRecord('a', { outcome: 'refused', reason: 'The edge answered with status 400.' });
+  counts.event(refused, undefined);
+  counts.event(eventRecord('a', { outcome: 'delivered' }), refused);
+  expect(counts.now()).toMatchObject({
+    events: { refused: 0, delivered: 1 },
+    refused: { 'The edge answered with status 400.': 0 },
   });
 });

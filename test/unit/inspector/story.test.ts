@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/engine/index.ts';
-import { gateOf } from '../../../src/inspector/gateOf.ts';
 import { storyOf } from '../../../src/inspector/story.ts';
 import type { StoryParts } from '../../../src/inspector/storyParts.ts';
 import { EMPTY_READING } from '../../../src/inspector/timeline/createTimeline.ts';
@@ -23,54 +22,66 @@ const story = (...of: Parameters<typeof wholeStory>) => {
   const { tone, standing } = wholeStory(...of);
   return [tone, standing];
 };
-const refused = event('refused', { reason: 'the time-zone value needs 5 pipe-separated parts, but is “x”' });
+const refused = event('refused', {
+  attempts: 0,
+  reason: 'the time-zone value needs 5 pipe-separated parts, but is “x”',
+});
 const held = { ...EMPTY_READING, held: ['Page view'] };
-
-const noConsent = event('refused', { reason: 'no performance consent: ,C0001, without C0002' });
-const byPage = event('refused', { reason: 'the page made it without performance consent' });
 
 it.each([
   ['nothing yet', story([]), ['quiet', 'Nothing to deliver yet.']],
-  ['delivered', story([event('delivered')]), ['good', '1 event delivered.']],
   ['waiting', story([event('delivered'), event('waiting')]), ['busy', '1 event waiting (1 delivered).']],
+  ['stored', story([event('stored'), event('stored')]), ['busy', '2 events stored.']],
   [
-    'unsure, which waits too',
-    story([event('delivered'), event('waiting'), event('waiting'), event('unsure')]),
-    ['busy', '3 events waiting (1 delivered).'],
+    'stored, beside what only the page has',
+    story([event('waiting'), event('stored')]),
+    ['busy', '1 event stored (1 waiting).'],
   ],
-  ['waiting after unsure', story([event('unsure'), event('waiting')]), ['busy', '2 events waiting.']],
+  ['handed over', story([event('handed over')]), ['busy', '1 event handed over.']],
   [
-    'unsure before delivered',
-    story([event('unsure'), event('delivered')]),
-    ['good', '1 event delivered (1 waiting).'],
+    'in doubt, beside everything else',
+    story([event('delivered'), event('waiting'), event('handed over'), event('in doubt')]),
+    ['held', '1 event in doubt (1 waiting, 1 handed over, 1 delivered).'],
   ],
-  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would leave.']],
-  ['refused', story([refused]), ['bad', '1 event refused by gate 2, the time-zone value.']],
+  ['delivered', story([event('delivered')]), ['good', '1 event delivered.']],
+  [
+    'delivered after another is in doubt',
+    story([event('in doubt'), event('delivered')]),
+    ['good', '1 event delivered (1 in doubt).'],
+  ],
+  ['refused', story([refused]), ['bad', '1 event refused.']],
   [
     'refused, then delivered',
     story([refused, event('delivered')]),
-    ['bad', '1 event refused by gate 2, the time-zone value (1 delivered).'],
+    ['bad', '1 event refused (1 delivered).'],
   ],
-  [
-    'refused by both gates',
-    story([noConsent, refused, event('delivered')]),
-    ['bad', '1 event refused by gate 2, the time-zone value (1 delivered, 1 refused).'],
-  ],
-  ['refused in two ways', story([noConsent, byPage]), ['bad', '2 events refused by gate 1, consent.']],
+  ['dropped', story([event('dropped')]), ['bad', '1 event dropped.']],
+  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events in shadow mode.']],
   ['held', story([], { hasConsent: false, reading: held }), ['held', 'Without consent nothing has left.']],
-  ['taken over', story([event('taken over')]), ['held', '1 event taken over.']],
   ['off', story([], { tag: { state: 'off', reason: 'why' } }), ['bad', 'The tag is off.']],
 ])('says what matters: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
 
-it.each([
-  [noConsent.reason, 'gate 1, consent'],
-  [byPage.reason, 'gate 1, consent'],
-  [refused.reason, 'gate 2, the time-zone value'],
-  [undefined, 'a gate'],
-])('knows the gate that gave the reason %o', (reason, gate) => {
-  expect(gateOf(reason)).toBe(gate);
+it.each<[EventRecord, string]>([
+  [refused, '“Page view”: The time-zone value needs 5 pipe-separated parts, but is “x”.'],
+  [
+    event('refused', { attempts: 0, reason: 'no performance consent: ,C0001, without C0002' }),
+    '“Page view”: No performance consent: C0001, without C0002.',
+  ],
+  [event('refused', { reason: 'consent was withdrawn' }), '“Page view”: Consent was withdrawn.'],
+  [
+    event('refused', { status: 400, reason: 'The edge answered with status 400.' }),
+    '“Page view”: The edge answered with status 400.',
+  ],
+  [event('refused'), '“Page view”: No reason was given.'],
+  [
+    event('in doubt', { reason: 'The edge did not answer.' }),
+    '“Page view”: The edge did not answer; the event may have arrived, and keeps its ID if it is sent again.',
+  ],
+  [event('shadow', { attempts: 0 }), 'Last: “Page view”. Nothing leaves in shadow mode.'],
+])('says why: %o', (last, next) => {
+  expect(wholeStory([last]).next).toBe(next);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
+import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../fakes/eventually.ts';
@@ -14,7 +15,7 @@ it('one push that leads to one request reads consent at most five times', async 
   const requests: string[] = [];
   const fake = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(String(url));
-    return new Response('{"requestId":"1","handle":[]}', { status: 200 });
+    return new Response(acknowledged(String(url)), { status: 200 });
   });
   fake.globals.OnetrustActiveGroups = ',C0001,C0002,';
   let reads = 0;

@@ -47,7 +47,7 @@ describe('the trace of a tag', () => {
     const told: string[] = [];
     tag.trace.subscribe((record) => told.push(shown(record)));
     refuse(browser);
-    expect(told).toEqual(['consent ,C0001, by banner', 'event withdrawn']);
+    expect(told).toEqual(['consent ,C0001, by banner', 'event refused']);
   });
 
   it('has each failure, with its cause', () => {

@@ -48,7 +48,9 @@ describe('the tag', () => {
     const site = start();
     pushQuote(site);
     await eventually(() => expect(site.outcomes()).toEqual(['delivered']));
-    expect(site.requests).toEqual(['https://edge.example.com/ee/v1/interact?configId=ds-prod']);
+    expect(site.requests).toEqual([
+      expect.stringMatching(/^https:\/\/edge\.example\.com\/ee\/v1\/interact\?configId=ds-prod&requestId=/),
+    ]);
     expect(site.alloy.configured).toMatchObject([
       {
         datastreamId: 'ds-prod',
@@ -126,7 +128,11 @@ describe('the tag', () => {
     const site = start([quote], { edgeDomain: 'https://edge.example.com:8787' });
     pushQuote(site);
     await eventually(() =>
-      expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=ds-prod']),
+      expect(site.requests).toEqual([
+        expect.stringMatching(
+          /^https:\/\/edge\.example\.com:8787\/ee\/v1\/interact\?configId=ds-prod&requestId=/,
+        ),
+      ]),
     );
   });
 
@@ -241,7 +247,7 @@ describe('the tag', () => {
     await eventually(() => expect(site.outcomes()).toHaveLength(2));
     expect(site.tag.health()).toEqual({
       occurrences: 2,
-      events: { waiting: 0, sent: 0, delivered: 1, refused: 1 },
+      events: { stored: 0, delivered: 1, refused: 1 },
       refused: { 'no performance consent': 1 },
       failures: [],
       outbox: 0,

@@ -36,10 +36,12 @@ it('an answer stores nothing after another tab has withdrawn consent', async () 
   answer();
   await nextTurn();
   expect([...browser.localItems.keys()]).toEqual([]);
-  expect(tag.trace.records()).toContainEqual(expect.objectContaining({ outcome: 'withdrawn' }));
+  expect(tag.trace.records()).toContainEqual(
+    expect.objectContaining({ outcome: 'in doubt', reason: 'consent was withdrawn' }),
+  );
 });
 
-it('events that another tab has withdrawn while this one was frozen are not reported as taken over', async () => {
+it('events that another tab has withdrawn while this one was frozen are refused, not in doubt: no other page has them', async () => {
   const { browser, alloy, push, start } = createSite();
   const tag = start();
   alloy.hangs = true;
@@ -49,7 +51,7 @@ it('events that another tab has withdrawn while this one was frozen are not repo
   browser.localItems.clear();
   browser.fire('resume');
   expect(tag.trace.records()).toContainEqual(
-    expect.objectContaining({ kind: 'event', outcome: 'withdrawn' }),
+    expect.objectContaining({ outcome: 'refused', reason: 'consent was withdrawn' }),
   );
 });
 

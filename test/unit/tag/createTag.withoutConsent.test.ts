@@ -52,7 +52,7 @@ const applyAnswer = ({ alloy }: WatchedPage) =>
 
 const WAYS: readonly WayOut[] = [
   { way: 'alloy’s own code, whose evaluation writes a cookie', by: 'alloy', what: /evaluated/, act: push },
-  { way: 'a rule’s event, by alloy', by: 'fetch', what: /interact\?configId=ds-prod\b(?!&)/, act: push },
+  { way: 'a rule’s event, by alloy', by: 'fetch', what: /interact\?configId=ds-prod&/, act: push },
   {
     way: 'a rule’s event, without alloy',
     by: 'fetch',
@@ -62,8 +62,8 @@ const WAYS: readonly WayOut[] = [
   },
   {
     way: 'an event of a page that is left at once',
-    by: 'fetch',
-    what: /&requestId=.* keepalive/,
+    by: 'handOver',
+    what: /&requestId=/,
     act: pushAndLeave,
   },
   {

@@ -94,6 +94,7 @@ export const createWatchedPage = (groups: string, past: Past = {}) => {
   const browser: FakeBrowser = {
     ...fake,
     fetch: watched('fetch', fake.fetch, (to, { keepalive }) => `${to}${keepalive ? ' keepalive' : ''}`),
+    handOver: watched('handOver', fake.handOver, String),
     loadScript: watched(
       'loadScript',
       async (_: Script) => {},

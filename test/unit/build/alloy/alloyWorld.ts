@@ -7,14 +7,17 @@ import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 
-export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
+export type EvaluateAlloy = (
+  sendRequest: SendRequest,
+  json?: Pick<JSON, 'parse' | 'stringify'>,
+) => CreateAlloy;
 
-/** alloy as the tag bundles it, with the `document` and `window` that its wrapper gives it. */
+/** alloy as the tag bundles it, with the `JSON`, `document` and `window` that its wrapper gives it. */
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
   const body = `${code}\nreturn vendoredPart.createAlloy;`;
-  const run = new Function('sendRequestOfTamis', 'document', 'window', body);
-  return (sendRequest) => run(sendRequest, ...vendorGlobals());
+  const run = new Function('sendRequestOfTamis', 'JSON', 'document', 'window', body);
+  return (sendRequest, json = JSON) => run(sendRequest, json, ...vendorGlobals());
 };
 
 /** npm's alloy with all its modules; it sends with `fetch`. */

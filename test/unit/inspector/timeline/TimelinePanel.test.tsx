@@ -18,7 +18,7 @@ const click = (name: string) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
   );
 const page = entryOf({ id: 1, verdicts: [verdict('Page view', 'fired')] }, [
-  eventRecord('a', { rule: 'Page view', outcome: 'failed', attempts: 1, xdm: { web: { name: 'home' } } }),
+  eventRecord('a', { rule: 'Page view', outcome: 'dropped', attempts: 1, xdm: { web: { name: 'home' } } }),
 ]);
 const other = entryOf({ id: 2, keys: ['cmp:click'], verdicts: [verdict('Link click', 'fired')] });
 

@@ -10,10 +10,12 @@ const made = (more: Partial<EventRecord>) => entryOf({}, [eventRecord('a', { att
 
 it.each([
   ['refused', made({ outcome: 'refused' }), true],
-  ['failed', made({ outcome: 'failed' }), true],
   ['dropped', made({ outcome: 'dropped' }), true],
-  ['lost', made({ outcome: 'lost' }), true],
-  ['waiting after a try that failed', made({ reason: 'The edge answered with status 503.' }), true],
+  ['in doubt', made({ outcome: 'in doubt' }), true],
+  ['handed over', made({ outcome: 'handed over', reason: 'its page was left before the answer' }), false],
+  ['waiting after a try that failed', made({ status: 503, took: 9 }), true],
+  ['stored after a try that failed', made({ outcome: 'stored', status: 503, took: 9 }), true],
+  ['on the wire again', made({ outcome: 'stored', attempts: 2, reason: 'a try failed' }), false],
   ['waiting for its first try', made({ attempts: 0, reason: 'it waits' }), false],
   ['delivered', made({ outcome: 'delivered', xdm: { web: { webPageDetails: { name: 'home' } } } }), false],
   ['delivered, but it does not fit the schema', made({ outcome: 'delivered', xdm: { typo: 1 } }), true],
@@ -43,7 +45,7 @@ it('looks at an event that the page may have misspelt', () => {
 
 it('is one filter, together with the others', () => {
   const filter = createFilter(isProblem);
-  const [bad, good] = [made({ outcome: 'failed' }), made({ outcome: 'delivered' })];
+  const [bad, good] = [made({ outcome: 'dropped' }), made({ outcome: 'delivered' })];
   expect(filter([bad, good], { ...NO_FILTER, problems: true })).toEqual([bad]);
   expect(filter([bad, good], { ...NO_FILTER, problems: true, text: 'nowhere' })).toEqual([]);
   expect(filter([bad, good], NO_FILTER)).toEqual([bad, good]);

@@ -84,15 +84,15 @@ it('keeps the last five thousand entries, and finds events in them', () => {
     trace.add(last);
     trace.add(occurrence(id));
   }
-  trace.event({ ...last, outcome: 'sent', attempts: 1 }, last);
+  trace.event({ ...last, outcome: 'handed over', attempts: 1 }, last);
   const { entries } = frame();
   expect(entries).toHaveLength(5_000);
-  expect(told(entries.slice(-1))).toEqual([['e10001 sent']]);
+  expect(told(entries.slice(-1))).toEqual([['e10001 handed over']]);
 });
 
 it('adds a late answer to the entry of the page that made the event', () => {
   const { trace, goOn, frame } = started();
-  trace.add(event('a', 1, { outcome: 'unsure', attempts: 1 }));
+  trace.add(event('a', 1, { outcome: 'handed over', attempts: 1 }));
   trace.add(occurrence(1));
   goOn();
   trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true }));
@@ -159,7 +159,7 @@ it('has consent and failures in their place, and counts what left before and aft
 
 it('remembers that an event left its own page when a later page sends it again', () => {
   const { trace, goOn, frame } = started();
-  trace.add(event('a', 1, { outcome: 'unsure', attempts: 1, leftAt: [5] }));
+  trace.add(event('a', 1, { outcome: 'handed over', attempts: 1, leftAt: [5] }));
   trace.add(occurrence(1));
   goOn(6);
   trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true, leftAt: [9] }));

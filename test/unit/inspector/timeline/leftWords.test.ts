@@ -15,6 +15,8 @@ it.each<[string, Partial<EventRecord>, string]>([
   ],
   ['left much later', { attempts: 1, leftAt: [at + 180_000] }, '14:06:21.104, 3 min later'],
   ['waits', {}, 'not yet'],
+  ['is stored', { outcome: 'stored' }, 'not yet'],
+  ['waits, left by an earlier page', { outcome: 'stored', earlier: true }, 'not from this page yet'],
   ['was refused', { outcome: 'refused' }, 'never'],
   ['was sent by an earlier page', { outcome: 'delivered', earlier: true }, 'from an earlier page'],
   ['is of an old session', { outcome: 'delivered', attempts: 1 }, 'the trace has no time'],

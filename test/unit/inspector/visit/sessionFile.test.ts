@@ -31,7 +31,7 @@ it('writes no e-mail address and no token, in any place', () => {
 });
 
 const { occurrence } = entryOf({ at: 1, keys: [] });
-const event = eventRecord('a', { at: 1, outcome: 'sent', attempts: 1 });
+const event = eventRecord('a', { at: 1, outcome: 'handed over', attempts: 1 });
 const never = { at: 1e16 };
 const fileWith = (page: object, records: readonly object[]) =>
   JSON.stringify({ tamisInspector: 1, ...session, pages: [{ ...session.pages[0], ...page, records }] });

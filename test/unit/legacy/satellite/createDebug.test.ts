@@ -148,6 +148,6 @@ describe('the words of Launch', () => {
 
   it('do not exist for what Launch never reported', () => {
     expect(launchWords(occurrence('dataLayer', 'go'))).toEqual([]);
-    expect(launchWords(eventRecord('1', { outcome: 'sent', attempts: 1 }))).toEqual([]);
+    expect(launchWords(eventRecord('1', { outcome: 'handed over', attempts: 1 }))).toEqual([]);
   });
 });
