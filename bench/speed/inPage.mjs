@@ -28,7 +28,9 @@
       window.fetch = (url) => {
         bench.requested();
         const requestId = new URL(url).searchParams.get('requestId');
-        return Promise.resolve(new Response(edgeAnswer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }));
+        return Promise.resolve(
+          new Response(edgeAnswer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }),
+        );
       };
       window.navigator.sendBeacon = () => {
         bench.requested();

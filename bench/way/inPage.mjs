@@ -23,7 +23,9 @@ window.way = {
     window.fetch = (url) => {
       way.counts.requests += 1;
       const requestId = new URL(url).searchParams.get('requestId');
-      return Promise.resolve(new Response(answer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }));
+      return Promise.resolve(
+        new Response(answer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }),
+      );
     };
     // The tag also reads consent each second, whatever happens on the page.
     window.setInterval = () => 0;
