@@ -12,13 +12,20 @@ const deepest = (tree: Tree, ask: (tree: Tree) => Element | null): Element | und
 /** Also an element in full screen excludes all others. Old browsers do not know the first selector. */
 const MODAL = ':is(:modal, :fullscreen)';
 
+/** A property as its interface defines it: named elements of a page hide those of its document and its forms. */
+const asDefined = (type: { readonly prototype: object }, name: string, node: Node): Node | undefined =>
+  attempt(() => Reflect.get(type.prototype, name, node) as Node | null) ?? undefined;
+
 /** The modal element around an element, also outside of its shadow tree. */
 const modalAround = (element: Element | undefined): Element | undefined => {
-  let at: Node | null | undefined = element;
+  let at: Node | undefined = element;
   while (at) {
-    const here = at as Partial<Element & ShadowRoot>;
-    if (attempt(() => here.matches?.(MODAL))) return at as Element;
-    at = here.assignedSlot ?? here.parentNode ?? here.host;
+    const here = at as Element;
+    if (attempt(() => Reflect.apply(Element.prototype.matches, here, [MODAL]))) return here;
+    at =
+      asDefined(Element, 'assignedSlot', here) ??
+      asDefined(Node, 'parentNode', here) ??
+      asDefined(ShadowRoot, 'host', here);
   }
   return undefined;
 };

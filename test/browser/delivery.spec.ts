@@ -50,6 +50,10 @@ describe('an event under way as its page is left', () => {
     edge.setPlan(plan);
     await push(page, 'Q1');
     await until(() => edge.requests.length >= 2, 'Q1 is on its way');
+    await until(
+      () => page.evaluate("tamis.trace.records().some(({ outcome }) => outcome === 'handed over')"),
+      'the browser has taken it',
+    );
     await open({ path: '/next', consent, pushes: [], tab: page });
     await until(() => told(page), 'the next page has taken over');
     return page;

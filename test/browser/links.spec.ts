@@ -223,8 +223,9 @@ test('nothing delays the next page, and the event still arrives', async ({ open,
   const leaving =
     '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';
   // Whether a request without `keepalive` would succeed here is a race, so the page records how the request was made.
-  const noteKeepalive = `const plain = fetch;
-    fetch = (url, init) => (sessionStorage.setItem('keepalive', init?.keepalive), plain(url, init));`;
+  const noteKeepalive = `const { fetch: plain, fetchLater: later } = window;
+    fetch = (url, init) => (sessionStorage.setItem('keepalive', init?.keepalive), plain(url, init));
+    fetchLater = (url, init) => (sessionStorage.setItem('keepalive', true), later(url, init));`;
   const tab = await open({ ...page(''), body: leaving, before: noteKeepalive });
   // alloy is asleep until now, which is the slowest case.
   await tab.click('#link');

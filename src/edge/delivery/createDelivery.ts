@@ -175,7 +175,9 @@ export const createDelivery = (parts: DeliveryParts) => {
   const sendNow = (entry: OpenEntry) => {
     // What an outage has left behind waits for its own moment; nothing waits for that.
     const hasOlder = ledger.has('ready') && !(Number(tries.next()) > clock.now());
-    if (!hasOlder && (mayBeDown() || !isUnderWay())) return sendByAlloy(entry.event);
+    // Until alloy knows the visitor, it holds such an event back itself, and hides what the offers will change.
+    const isAlloys = asksForOffers(entry) && !isKnown();
+    if (!hasOlder && (isAlloys || mayBeDown() || !isUnderWay())) return sendByAlloy(entry.event);
     ledger.happen(entry.event.id, { is: 'queued' });
     offersWait ||= asksForOffers(entry);
     // Offers cannot wait, and a hidden page may get no further task. Only by alloy's first answer the visitor is known.
