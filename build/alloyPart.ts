@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { SiteParts } from '../src/site/index.ts';
 import { alloyFile, alloyVersion } from './alloy/alloySources.ts';
 import { leftOut, PERSONALIZATION } from './alloy/leftOut.ts';
+import { ownModule } from './ownModule.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type ReplacedModule, replacedModules } from './replacedModules.ts';
 import { partsDefine } from './siteParts.ts';
 import type { VendoredPart } from './vendoredPart.ts';
-import { vendorGlobals } from './vendorGlobals.ts';
 
 export interface AlloyOptions {
   /** Includes the modules that are otherwise left out. */
@@ -53,6 +53,6 @@ export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): Ve
     ]),
   ],
   wrap: (code) =>
-    `import { vendorGlobals } from ${vendorGlobals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `import { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { bundlePart } from './bundlePart.ts';
+import { ownModule } from './ownModule.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
@@ -24,8 +25,6 @@ const customLodash = (): Plugin => ({
   },
 });
 
-const mergeState = JSON.stringify(normalizePath(join(projectRoot, 'src/dataLayer/mergeState.ts')));
-
 /**
  * Adobe's merge copies the whole state at each push. The tag's own gives the same state, and copies only what changes:
  * no page gets these objects, as `getState` and listeners get copies.
@@ -42,6 +41,6 @@ export const dataLayerPart = (): VendoredPart => ({
   entry: join(projectRoot, 'src/dataLayer/acdl/entry.ts'),
   plugins: () => [customLodash(), replacedModules([merge()])],
   wrap: (code) =>
-    `import { mergeState as mergeStateOfTamis } from ${mergeState};\nexport const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
+    `import { mergeState as mergeStateOfTamis } from ${ownModule('dataLayer/mergeState.ts')};\nexport const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
   leftOut: 'export const evaluateDataLayer = () => () => {};',
 });
