@@ -15,7 +15,10 @@ export interface AlloyOptions {
   readonly site?: SiteParts;
 }
 
-/** Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. */
+/**
+ * Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. The tag
+ * makes UUIDs and reads the ECID in the identity cookie itself, so alloy needs no code of its own for that.
+ */
 const seams = (): readonly ReplacedModule[] => [
   {
     file: alloyFile('alloy-core/src/core/network/requestMethods/injectSendFetchRequest.js'),
@@ -28,6 +31,19 @@ const seams = (): readonly ReplacedModule[] => [
     code: `export default ${JSON.stringify(alloyVersion())};`,
     reason:
       'events would tell no version of alloy. Find where alloy keeps it now, and adapt build/alloyPart.ts.',
+  },
+  {
+    file: alloyFile('alloy-core/src/utils/uuid.js'),
+    code: 'export default () => uuidOfTamis(crypto);',
+    reason:
+      'the script would make UUIDs in two ways. Find where alloy makes them, and adapt build/alloyPart.ts.',
+  },
+  {
+    file: alloyFile('alloy-core/src/utils/createDecodeKndctrCookie.js'),
+    code: `import nameOf from './getNamespacedCookieName.js';
+export default ({ orgId, cookieJar }) => () => ecidOfTamis(cookieJar.get(nameOf(orgId, 'identity')) ?? '');`,
+    reason:
+      'the script would read the identity cookie in two ways. Find where alloy reads it, and adapt build/alloyPart.ts.',
   },
 ];
 
@@ -53,6 +69,6 @@ export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): Ve
     ]),
   ],
   wrap: (code) =>
-    `import { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};\nimport { decodeIdentity as ecidOfTamis } from ${ownModule('ecid/identityCookies.ts')};\nimport { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

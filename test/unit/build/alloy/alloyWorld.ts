@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 import { alloyVersion } from '../../../../build/alloy/alloySources.ts';
 import { alloyPart } from '../../../../build/alloyPart.ts';
 import { bundlePart } from '../../../../build/bundlePart.ts';
+import { uuid } from '../../../../src/browser/uuid.ts';
 import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
+import { decodeIdentity } from '../../../../src/ecid/identityCookies.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 
@@ -13,8 +15,8 @@ export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
   const body = `${code}\nreturn vendoredPart.createAlloy;`;
-  const run = new Function('sendRequestOfTamis', 'document', 'window', body);
-  return (sendRequest) => run(sendRequest, ...vendorGlobals());
+  const run = new Function('sendRequestOfTamis', 'uuidOfTamis', 'ecidOfTamis', 'document', 'window', body);
+  return (sendRequest) => run(sendRequest, uuid, decodeIdentity, ...vendorGlobals());
 };
 
 /** npm's alloy with all its modules; it sends with `fetch`. */
