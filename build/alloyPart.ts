@@ -17,7 +17,8 @@ export interface AlloyOptions {
 
 /**
  * Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. The tag
- * makes UUIDs and reads the ECID in the identity cookie itself, so alloy needs no code of its own for that.
+ * makes UUIDs and reads the ECID in the identity cookie itself, and the browser parses queries, so alloy needs no code for
+ * that.
  */
 const seams = (): readonly ReplacedModule[] => [
   {
@@ -44,6 +45,18 @@ const seams = (): readonly ReplacedModule[] => [
 export default ({ orgId, cookieJar }) => () => ecidOfTamis(cookieJar.get(nameOf(orgId, 'identity')) ?? '');`,
     reason:
       'the script would read the identity cookie in two ways. Find where alloy reads it, and adapt build/alloyPart.ts.',
+  },
+  {
+    file: alloyFile('alloy-core/src/utils/querystring.js'),
+    code: `const parse = (text) => {
+  const query = new URLSearchParams(text);
+  const valueOf = (key) => (query.getAll(key).length > 1 ? query.getAll(key) : query.get(key));
+  return Object.fromEntries([...query.keys()].map((key) => [key, valueOf(key)]));
+};
+const stringify = (values) => String(new URLSearchParams(values)).replace(/\\+/g, '%20');
+export default { parse, stringify };`,
+    reason:
+      'a package would parse queries beside the browser. Find where alloy parses them, and adapt build/alloyPart.ts.',
   },
 ];
 
