@@ -17,8 +17,8 @@ export interface AlloyOptions {
 
 /**
  * Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. The tag
- * makes UUIDs and reads the ECID in the identity cookie itself, and the browser parses queries, so alloy needs no code for
- * that.
+ * has js-cookie, makes UUIDs and reads the ECID in the identity cookie itself, and the browser parses queries, so alloy
+ * needs no code for that.
  */
 const seams = (): readonly ReplacedModule[] => [
   {
@@ -47,6 +47,12 @@ export default ({ orgId, cookieJar }) => () => ecidOfTamis(cookieJar.get(nameOf(
       'the script would read the identity cookie in two ways. Find where alloy reads it, and adapt build/alloyPart.ts.',
   },
   {
+    file: alloyFile('alloy-core/src/utils/cookieJar.js'),
+    code: 'const { get, set, remove } = cookiesOfTamis;\nexport default { get, set, remove };',
+    reason:
+      'the script would hold js-cookie twice. Find where alloy imports it, and adapt build/alloyPart.ts.',
+  },
+  {
     file: alloyFile('alloy-core/src/utils/querystring.js'),
     code: `const parse = (text) => {
   const query = new URLSearchParams(text);
@@ -59,6 +65,12 @@ export default { parse, stringify };`,
       'a package would parse queries beside the browser. Find where alloy parses them, and adapt build/alloyPart.ts.',
   },
 ];
+
+/** What the seams take from the tag. */
+const importsOfSeams = (): string => `import cookiesOfTamis from 'js-cookie';
+import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};
+import { decodeIdentity as ecidOfTamis } from ${ownModule('ecid/identityCookies.ts')};
+`;
 
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
 export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): VendoredPart => ({
@@ -82,6 +94,6 @@ export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): Ve
     ]),
   ],
   wrap: (code) =>
-    `import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};\nimport { decodeIdentity as ecidOfTamis } from ${ownModule('ecid/identityCookies.ts')};\nimport { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `${importsOfSeams()}import { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

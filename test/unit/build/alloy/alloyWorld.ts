@@ -15,8 +15,10 @@ export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
   const body = `${code}\nreturn vendoredPart.createAlloy;`;
-  const run = new Function('sendRequestOfTamis', 'uuidOfTamis', 'ecidOfTamis', 'document', 'window', body);
-  return (sendRequest) => run(sendRequest, uuid, decodeIdentity, ...vendorGlobals());
+  const ofTamis = { cookiesOfTamis: cookies, uuidOfTamis: uuid, ecidOfTamis: decodeIdentity };
+  const names = ['sendRequestOfTamis', ...Object.keys(ofTamis), 'document', 'window'];
+  const run = new Function(...names, body);
+  return (sendRequest) => run(sendRequest, ...Object.values(ofTamis), ...vendorGlobals());
 };
 
 /** npm's alloy with all its modules; it sends with `fetch`. */
