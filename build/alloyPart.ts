@@ -17,8 +17,8 @@ export interface AlloyOptions {
 
 /**
  * Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. The tag
- * has js-cookie, makes UUIDs and reads the ECID in the identity cookie itself, and the browser parses queries, so alloy
- * needs no code for that.
+ * has js-cookie, makes UUIDs and reads the ECID in identity cookie and link itself, and the browser parses queries, so
+ * alloy needs no code for that.
  */
 const seams = (): readonly ReplacedModule[] => [
   {
@@ -42,9 +42,19 @@ const seams = (): readonly ReplacedModule[] => [
   {
     file: alloyFile('alloy-core/src/utils/createDecodeKndctrCookie.js'),
     code: `import nameOf from './getNamespacedCookieName.js';
-export default ({ orgId, cookieJar }) => () => ecidOfTamis(cookieJar.get(nameOf(orgId, 'identity')) ?? '');`,
+export default ({ orgId, cookieJar }) => () => cookieEcidOfTamis(cookieJar.get(nameOf(orgId, 'identity')) ?? '');`,
     reason:
       'the script would read the identity cookie in two ways. Find where alloy reads it, and adapt build/alloyPart.ts.',
+  },
+  {
+    file: alloyFile('alloy-core/src/components/Identity/injectAddQueryStringIdentityToPayload.js'),
+    code: `export default ({ locationSearch, locationHash, dateProvider, orgId }) => (payload) => {
+  if (payload.hasIdentity('ECID')) return;
+  const id = linkEcidOfTamis('https://-/' + locationSearch + locationHash, orgId, +dateProvider());
+  if (id) payload.addIdentity('ECID', { id });
+};`,
+    reason:
+      'the script would read a link’s identity in two ways. Find where alloy reads it, and adapt build/alloyPart.ts.',
   },
   {
     file: alloyFile('alloy-core/src/utils/cookieJar.js'),
@@ -69,7 +79,8 @@ export default { parse, stringify };`,
 /** What the seams take from the tag. */
 const importsOfSeams = (): string => `import cookiesOfTamis from 'js-cookie';
 import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};
-import { decodeIdentity as ecidOfTamis } from ${ownModule('ecid/identityCookies.ts')};
+import { decodeIdentity as cookieEcidOfTamis } from ${ownModule('ecid/identityCookies.ts')};
+import { readLinkIdentity as linkEcidOfTamis } from ${ownModule('ecid/linkIdentity.ts')};
 `;
 
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */

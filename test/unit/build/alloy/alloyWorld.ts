@@ -6,6 +6,7 @@ import { bundlePart } from '../../../../build/bundlePart.ts';
 import { uuid } from '../../../../src/browser/uuid.ts';
 import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
 import { decodeIdentity } from '../../../../src/ecid/identityCookies.ts';
+import { readLinkIdentity } from '../../../../src/ecid/linkIdentity.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 
@@ -15,7 +16,12 @@ export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
   const body = `${code}\nreturn vendoredPart.createAlloy;`;
-  const ofTamis = { cookiesOfTamis: cookies, uuidOfTamis: uuid, ecidOfTamis: decodeIdentity };
+  const ofTamis = {
+    cookiesOfTamis: cookies,
+    uuidOfTamis: uuid,
+    cookieEcidOfTamis: decodeIdentity,
+    linkEcidOfTamis: readLinkIdentity,
+  };
   const names = ['sendRequestOfTamis', ...Object.keys(ofTamis), 'document', 'window'];
   const run = new Function(...names, body);
   return (sendRequest) => run(sendRequest, ...Object.values(ofTamis), ...vendorGlobals());
