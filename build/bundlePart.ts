@@ -46,6 +46,7 @@ export const bundlePart = async (
         output: {
           strict: true,
           exports: 'named',
+          esModule: false,
           generatedCode: { symbols: false },
           codeSplitting: false,
         },

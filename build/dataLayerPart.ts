@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundlePart } from './bundlePart.ts';
+import { ownModule } from './ownModule.ts';
 import { projectRoot } from './projectRoot.ts';
+import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
 const LODASH = 'custom-lodash';
@@ -23,11 +25,22 @@ const customLodash = (): Plugin => ({
   },
 });
 
+/**
+ * Adobe's merge copies the whole state at each push. The tag's own gives the same state, and copies only what changes:
+ * no page gets these objects, as `getState` and listeners get copies.
+ */
+const merge = () => ({
+  file: join(projectRoot, 'node_modules/@adobe/adobe-client-data-layer/src/utils/customMerge.js'),
+  code: 'const own = new WeakSet();\nmodule.exports = (state, data) => mergeStateOfTamis(state, data, { own });',
+  reason:
+    'each push would cost by the size of the state. Find where the data layer merges now, and adapt build/dataLayerPart.ts.',
+});
+
 /** The Adobe Client Data Layer, for pages that have none. */
 export const dataLayerPart = (): VendoredPart => ({
   entry: join(projectRoot, 'src/dataLayer/acdl/entry.ts'),
-  plugins: () => [customLodash()],
+  plugins: () => [customLodash(), replacedModules([merge()])],
   wrap: (code) =>
-    `export const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
+    `import { mergeState as mergeStateOfTamis } from ${ownModule('dataLayer/mergeState.ts')};\nexport const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
   leftOut: 'export const evaluateDataLayer = () => () => {};',
 });

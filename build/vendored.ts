@@ -32,9 +32,9 @@ const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
  * Serves third-party code, each part bundled by itself. `virtual:tamis/alloy` and `virtual:tamis/data-layer` are wrapped
- * in one function that evaluates the code when called. The sources that import `js-cookie` get it with a document in
- * which named elements hide nothing. Importing a part has no side effect and needs no browser. A nested build takes a
- * quarter of a second, and Vite asks for each part once, so nothing is cached here. The code is not minified here: the
+ * in one function that evaluates the code when called. The sources and alloy get `js-cookie` with a document in which
+ * named elements hide nothing. Importing a part has no side effect and needs no browser. A nested build takes a quarter
+ * of a second, and Vite asks for each part once, so nothing is cached here. The code is not minified here: the
  * surrounding build minifies it equally well.
  */
 export const vendored = ({
@@ -61,7 +61,8 @@ export const vendored = ({
       ids = command === 'build' ? builtIds : servedIds;
     },
     resolveId(id, importer) {
-      const isOurs = id.startsWith(prefix) || (id === 'js-cookie' && importer?.startsWith(sources));
+      const isByUs = [sources, ids].some((folder) => importer?.startsWith(folder));
+      const isOurs = id.startsWith(prefix) || (id === 'js-cookie' && isByUs);
       const name = id.replace(prefix, '');
       return isOurs && isPart(name) ? `${ids}${name}.js` : undefined;
     },

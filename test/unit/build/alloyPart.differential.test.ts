@@ -38,11 +38,12 @@ beforeAll(async () => {
 });
 
 /**
- * alloy's activity collector would find an offer again by these attributes; the tag has no such collector. For other
- * differences see `leftOut.test.ts`.
+ * alloy's activity collector would find an offer again by these attributes; the tag has no such collector. The tag reads
+ * the identity of cookie and link without a word. For other differences see `leftOut.test.ts`.
  */
-const withoutMarks = (seen: Seen): Seen => ({
+const asTagsAlloy = (seen: Seen): Seen => ({
   ...seen,
+  told: seen.told.filter((it) => !/Unable to decode ECID|adobe_mc query string/.test(JSON.stringify(it))),
   html: seen.html.replace(/ data-aep-[a-z-]+="[^"]*"/g, ''),
 });
 
@@ -57,7 +58,7 @@ describe.each(Object.entries(families))('the tagâ€™s alloy does the same as npmâ
     async (_title, scenario) => {
       const expected = await played(npms, scenario);
       expect(expected.told.length).toBeGreaterThan(2);
-      expect(await played(tags, scenario)).toEqual(withoutMarks(expected));
+      expect(await played(tags, scenario)).toEqual(asTagsAlloy(expected));
     },
     LIMIT_MS,
   );

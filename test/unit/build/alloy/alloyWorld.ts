@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 import { alloyVersion } from '../../../../build/alloy/alloySources.ts';
 import { alloyPart } from '../../../../build/alloyPart.ts';
 import { bundlePart } from '../../../../build/bundlePart.ts';
+import { uuid } from '../../../../src/browser/uuid.ts';
 import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
+import { decodeIdentity } from '../../../../src/ecid/identityCookies.ts';
+import { readLinkIdentity } from '../../../../src/ecid/linkIdentity.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 
@@ -16,8 +19,15 @@ export type EvaluateAlloy = (
 export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
   const { code } = await bundlePart(alloyPart());
   const body = `${code}\nreturn vendoredPart.createAlloy;`;
-  const run = new Function('sendRequestOfTamis', 'JSON', 'document', 'window', body);
-  return (sendRequest, json = JSON) => run(sendRequest, json, ...vendorGlobals());
+  const ofTamis = {
+    cookiesOfTamis: cookies,
+    uuidOfTamis: uuid,
+    cookieEcidOfTamis: decodeIdentity,
+    linkEcidOfTamis: readLinkIdentity,
+  };
+  const names = ['sendRequestOfTamis', ...Object.keys(ofTamis), 'JSON', 'document', 'window'];
+  const run = new Function(...names, body);
+  return (sendRequest, json = JSON) => run(sendRequest, ...Object.values(ofTamis), json, ...vendorGlobals());
 };
 
 /** npm's alloy with all its modules; it sends with `fetch`. */

@@ -27,7 +27,7 @@ const objectOf = (entries: Record<string, Recipe>): Record<string, unknown> =>
 
 const leaf: fc.Arbitrary<Recipe> = fc
   .oneof(
-    fc.constantFrom<unknown>(0, 1, '', 'x', 'Starch', true, false, Number.NaN),
+    fc.constantFrom<unknown>(0, -0, 1, '', 'x', 'Starch', true, false, Number.NaN),
     fc.constantFrom<unknown>(null, undefined),
     fc.constant(() => 1),
     fc.integer(),
