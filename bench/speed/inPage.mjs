@@ -25,9 +25,12 @@
       onSent();
     },
     answersHere: (edgeAnswer) => {
-      window.fetch = () => {
+      window.fetch = (url) => {
         bench.requested();
-        return Promise.resolve(new Response(edgeAnswer, { status: 200 }));
+        const requestId = new URL(url).searchParams.get('requestId');
+        return Promise.resolve(
+          new Response(edgeAnswer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }),
+        );
       };
       window.navigator.sendBeacon = () => {
         bench.requested();

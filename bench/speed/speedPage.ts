@@ -18,11 +18,11 @@ export interface SpeedPageOptions {
 
 const inPage = readFileSync(join(import.meta.dirname, 'inPage.mjs'), 'utf8');
 
-// The edge's answer with an identity, as for a visitor's first request.
+// The edge's answer with an identity, as for a visitor's first request. The page names the request in it.
 const ECID = '41861666193140161934276845651148876988';
 const identity = Buffer.concat([Buffer.from([0x0a, 0x26]), Buffer.from(ECID)]).toString('base64url');
 const edgeAnswer = JSON.stringify({
-  requestId: 'bench',
+  requestId: 'requestId',
   handle: [
     { type: 'identity:result', payload: [{ id: ECID, namespace: { code: 'ECID' } }] },
     {

@@ -20,9 +20,12 @@ window.way = {
         return own(...given);
       };
     }
-    window.fetch = () => {
+    window.fetch = (url) => {
       way.counts.requests += 1;
-      return Promise.resolve(new Response(answer, { status: 200 }));
+      const requestId = new URL(url).searchParams.get('requestId');
+      return Promise.resolve(
+        new Response(answer.replace(':"requestId"', `:"${requestId}"`), { status: 200 }),
+      );
     };
     // The tag also reads consent each second, whatever happens on the page.
     window.setInterval = () => 0;

@@ -8,12 +8,13 @@ import { type Callers, CONSENT, EARLIER, PUSHES, type Way, type WayCounts } from
 const TURNS = 20;
 
 /** Not a `Response` of Node's, which reads its body at its own pace. */
-const ANSWER = {
-  ok: true,
-  status: 200,
-  headers: new Headers(),
-  text: async () => '{"requestId":"way","handle":[]}',
-} as Response;
+const answerTo = (url: string) =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => `{"requestId":"${/requestId=([^&]*)/.exec(url)?.[1]}","handle":[]}`,
+  }) as Response;
 
 type Counts = { -readonly [Key in keyof WayCounts]: WayCounts[Key] extends number ? number : Callers[] };
 
@@ -32,9 +33,9 @@ export const wayInNode = async (): Promise<readonly Way[]> => {
   const { TEST_SETTINGS } = await import('../../src/testing/testSettings.ts');
 
   let counts = zero();
-  const base = createFakeBrowser({}, async () => {
+  const base = createFakeBrowser({}, async (url) => {
     counts.requests += 1;
-    return ANSWER;
+    return answerTo(String(url));
   });
   const browser = {
     ...base,

@@ -6,12 +6,12 @@ import { CONSENT } from './way.ts';
 
 const inPage = readFileSync(join(import.meta.dirname, 'inPage.mjs'), 'utf8');
 
-// The edge's answer with an identity, as for a visitor's first request.
+// The edge's answer with an identity, as for a visitor's first request. The page names the request in it.
 const ECID = '41861666193140161934276845651148876988';
 const identity = Buffer.concat([Buffer.from([0x0a, 0x26]), Buffer.from(ECID)]).toString('base64url');
 const key = `kndctr_${orgId.replace('@', '_')}_identity`;
 const answer = JSON.stringify({
-  requestId: 'way',
+  requestId: 'requestId',
   handle: [{ type: 'state:store', payload: [{ key, value: identity, maxAge: 34_128_000 }] }],
 });
 

@@ -1,7 +1,8 @@
+import { attempt } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/Window/fetchLater */
-type FetchLater = (url: string, init: RequestInit & { readonly activateAfter: number }) => unknown;
+type FetchLater = (url: string, init: RequestInit & { readonly activateAfter: number }) => object;
 
 /**
  * Gives requests to the browser for good. A `fetch` cannot do that for a page that is left: the browser refuses it when
@@ -11,13 +12,7 @@ type FetchLater = (url: string, init: RequestInit & { readonly activateAfter: nu
  */
 export const handOver =
   (window: Window & { readonly fetchLater?: FetchLater }): Browser['handOver'] =>
-  (url, init, mayTellAddress) => {
-    if (window.fetchLater)
-      try {
-        window.fetchLater(url, { ...init, activateAfter: 0 });
-        return true;
-      } catch {
-        // There is no more room, or the page’s policy forbids it.
-      }
-    return mayTellAddress ? window.navigator.sendBeacon(url, init.body) : undefined;
-  };
+  (url, init, mayTellAddress) =>
+    // It throws if there is no more room, or if the page's policy forbids it. A setting of the browser may remove either.
+    attempt(() => window.fetchLater?.(url, { ...init, activateAfter: 0 }) && true) ??
+    (mayTellAddress ? attempt(() => window.navigator.sendBeacon(url, init.body)) : undefined);

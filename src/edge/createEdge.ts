@@ -45,7 +45,9 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const storage = createOutboxStorage({ storage: browser.local, owner: own, sender, report });
   const ledger = createLedger({ store: storage, limits: settings.outbox, clock: browser.clock });
   ledger.onChange(({ outcome, reason, rule }, before) => {
-    if (outcome === 'dropped' && before?.outcome !== outcome) report('An event was dropped.', reason, rule);
+    // What could not even be built has failed its rule, which says so.
+    if (before && outcome === 'dropped' && before.outcome !== outcome)
+      report('An event was dropped.', reason, rule);
   });
   let made: ReturnType<typeof makeEdge> | undefined;
   let isStopped = false;

@@ -83,6 +83,10 @@ export const wordOf = ({ place, isTaken, isDoubtful, isStored }: Entry): Outcome
 export const isAtRisk = ({ place, outlives, isTaken, wasLeft }: Standing): boolean =>
   place === 'wire' ? wasLeft || !outlives || !isTaken : place !== 'made' && place !== 'over';
 
+/** Its request has failed, or another one carries it: the next page must not wait for any other answer. */
+const noLongerHandedOver = ({ event }: Entry): Step['change'] =>
+  event?.handedOver ? { handedOver: undefined } : undefined;
+
 const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boolean): Step => {
   // Also if the event was over: an answer that comes late knows better.
   if (verdict === 'taken') return { end: 'delivered', news: { reason: undefined, ...news } };
@@ -96,10 +100,14 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
   if (wasLeft && !isAnswered && (isLeft || verdict === 'given up'))
     return { to: { place: isTaken ? 'noted' : 'ready', isDoubtful: !isTaken } };
   if (verdict === 'batch refused')
-    return { to: { place: 'ready', isDoubtful: false }, change: { alone: true }, news };
+    return {
+      to: { place: 'ready', isDoubtful: false },
+      change: { alone: true, handedOver: undefined },
+      news,
+    };
   const place = verdict === 'busy' ? 'alloy' : 'ready';
   const isDoubtful = isAnswered ? false : entry.isDoubtful || entry.place === 'wire';
-  return { to: { place, isDoubtful }, news, isFailure: true };
+  return { to: { place, isDoubtful }, change: noLongerHandedOver(entry), news, isFailure: true };
 };
 
 /**
@@ -142,7 +150,7 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
           isDoubtful: false,
           sentAt: at,
         },
-        change: happening.isTaken ? { handedOver: at } : undefined,
+        change: happening.isTaken ? { handedOver: at } : noLongerHandedOver(entry),
         // An earlier try may have left its status and duration.
         news: {
           attempts: record.attempts + 1,
@@ -154,7 +162,8 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
         },
       };
     case 'taken':
-      return place === 'wire' && outlives ? { to: { isTaken: true } } : {};
+      // Once its page has been left, the next page may already send it again.
+      return place === 'wire' && outlives && !entry.wasLeft ? { to: { isTaken: true } } : {};
     case 'outrun':
       return place === 'noted' ? afterNextAnswer(entry, happening.verdict) : {};
     case 'left':

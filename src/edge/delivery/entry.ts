@@ -27,8 +27,9 @@ export interface CompleteEvent {
 }
 
 /**
- * Where an event is: `made`, and this task says what happens to it · it waits for its turn (`ready`) · with `alloy`, which waits for something · on the `wire` · `noted`:
- * the browser had taken it as its page was left, and the edge's next answer to any request decides · `over`.
+ * Where an event is. `made`: this task says what happens to it. `ready`: it waits for its turn. `alloy`: alloy has it,
+ * which waits for something. `wire`: its request is under way. `noted`: the browser had taken it as its page was left;
+ * the edge's next answer to any request decides. `over`.
  */
 export type Place = 'made' | 'ready' | 'alloy' | 'wire' | 'noted' | 'over';
 

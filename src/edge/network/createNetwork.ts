@@ -42,7 +42,7 @@ export interface NetworkParts {
   readonly isLeft: () => boolean;
   /** The events are on the wire, by a request that may outlive the page, or not. */
   readonly sent: (events: readonly WireEvent[], how: Sending, request?: AbortController) => void;
-  /** The browser has had the time to refuse their request, and has not. */
+  /** The browser has had the time to refuse their request, which may outlive the page, and has not. */
   readonly taken: (events: readonly WireEvent[]) => void;
   /** An answer is late. */
   readonly late: () => void;
@@ -128,7 +128,7 @@ export const createNetwork = (parts: NetworkParts) => {
     const hearRefusal = () => {
       stop = clock.after(0, () => {
         mayBeRefused = false;
-        parts.taken(events);
+        if (held) parts.taken(events);
         stop = clock.after(LATE_MS, () => {
           // While others are answered, the edge is up.
           if (lastAnswer < sentAt) parts.late();
@@ -159,10 +159,10 @@ export const createNetwork = (parts: NetworkParts) => {
     const askAgain = async (cause: unknown) => {
       if (!held || !mayBeRefused || signal.aborted) throw cause;
       stop();
+      release();
       await nextTask();
       if (parts.isLeft()) throw cause;
       requireConsent();
-      release();
       return ask(url, false);
     };
     const { url, region, isGone } = routeOf(alloysUrl);

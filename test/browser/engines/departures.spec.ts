@@ -4,11 +4,11 @@ import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
 import { consent, edgeHasRefused, until } from '../harness/index.ts';
-import { delivered, namesOf, outboxOf, push, pushCode, quote } from '../harness/quotes.ts';
+import { delivered, firstOf, namesOf, outboxOf, push, pushCode, quote } from '../harness/quotes.ts';
 
 /**
- * Events that were in flight when their page was left count as accepted once the edge has accepted the next request of
- * a page that knows of them. Returns the events that have arrived by then.
+ * Of an event that was in flight when its page was left, nothing is stored any more once the edge has answered the next
+ * request of a page that knows of it. Returns the events that have arrived by then.
  */
 const settled = async (tab: Tab, edge: Edge) => {
   const last = () => namesOf(edge.events).filter((name) => name === 'last').length;
@@ -16,7 +16,7 @@ const settled = async (tab: Tab, edge: Edge) => {
     await push(tab, 'last');
     await until(() => last() === count, 'the next request arrives');
   }
-  return namesOf(edge.events)
+  return namesOf(firstOf(edge.events))
     .filter((name) => name !== 'last')
     .sort();
 };

@@ -24,6 +24,13 @@ export const quoteIdOf = ({ xdm }: Sent): string | undefined =>
 export const namesOf = (events: readonly Sent[]): string[] =>
   events.map((event) => quoteIdOf(event) ?? String(event.xdm.eventType));
 
+/**
+ * Without the events that a later page has sent again: their page was left in the moment in which the browser may still
+ * refuse a request, so nobody knew whether it had them.
+ */
+export const firstOf = <It extends { readonly id: string | null }>(events: readonly It[]): readonly It[] =>
+  events.filter(({ id }, at) => events.findIndex((it) => it.id === id) === at);
+
 /** The storage keys of the events that the tag has stored. */
 export const outboxOf = async (tab: AnyTab): Promise<readonly string[]> =>
   (await tab.evaluate(

@@ -58,4 +58,27 @@ describe.each(['session', 'local'] as const)('%s storage', (kind) => {
     storage.set('b', '1');
     expect([storage.get('a'), storage.get('b')]).toEqual(['1', undefined]);
   });
+
+  it('says that it has stored a value only after it has read it back', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    const { setItem } = Storage.prototype;
+    const stores = (key: string, set: (this: Storage, key: string, value: string) => void) => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(set);
+      // As in a page that keeps what it could not store.
+      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('1');
+      const says = storage.set(key, '1');
+      vi.restoreAllMocks();
+      return says;
+    };
+    window[name].setItem('old', '0');
+    expect(stores('kept', setItem)).toBe(true);
+    expect(stores('a', () => {})).toBe(false);
+    expect(stores('old', () => {})).toBe(false);
+    expect(
+      stores('b', function (key, value) {
+        setItem.call(this, key, `${value} and more`);
+      }),
+    ).toBe(false);
+    expect(stores('c', forbid('QuotaExceededError'))).toBe(false);
+  });
 });

@@ -109,7 +109,11 @@ describe('a function for each beacon', () => {
     page.consent.withdraw();
     page.click(link);
     expect(called).toEqual([undefined]);
-    expect(page.refused).toMatchObject([{ rule: 'Click' }]);
+    // The page view was still with alloy.
+    expect(page.refused).toMatchObject([
+      { rule: 'View', reason: 'consent was withdrawn' },
+      { rule: 'Click' },
+    ]);
   });
 });
 

@@ -15,7 +15,10 @@ const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
 const form = (formID: string) => ({ eventInfo: { path: 'component.form-1', formID } });
 
 const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, title = 'Contact' } = {}) => {
-  const browser = createFakeBrowser({ url, title }, async (url) => new Response(acknowledged(url), { status: 200 }));
+  const browser = createFakeBrowser(
+    { url, title },
+    async (url) => new Response(acknowledged(url), { status: 200 }),
+  );
   browser.globals.OnetrustActiveGroups = groups;
   const load = () => {
     const alloy = createFakeAlloy();

@@ -230,9 +230,10 @@ describe('a page that comes back from the bfcache', () => {
   });
 
   it('is not announced after stop, nor is anything else', () => {
-    const { array, browser, comesBack, announced, stop } = follow();
+    const { array, browser, comesBack, announced, dataLayer, stop } = follow();
     array.push(showPage());
     stop();
+    dataLayer.stop();
     comesBack();
     array.push(showPage());
     expect(announced).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Ledger } from '../../../../src/edge/delivery/index.ts';
 import { exposeAlloy } from '../../../../src/edge/index.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { nextTurn } from '../../../fakes/settle.ts';
@@ -12,7 +13,7 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}, y
     prepare(globals);
   });
   const { browser, consent } = page;
-  const entered: object[] = [];
+  const entered: unknown[] = [];
   const commands: unknown[] = [];
   const command = async (...args: readonly unknown[]) => {
     commands.push(args);
@@ -20,8 +21,16 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}, y
   };
   const failures: string[] = [];
   const report = (message: string, cause: unknown) => failures.push(`${message} ${cause}`);
-  const ledger = { enter: (record: object) => void entered.push(record) };
-  const stop = exposeAlloy({ browser, name: 'alloy', yields, consent, command, ledger, report });
+  const enterForeign: Ledger['enterForeign'] = (...event) => void entered.push(event);
+  const stop = exposeAlloy({
+    browser,
+    name: 'alloy',
+    yields,
+    consent,
+    command,
+    ledger: { enterForeign },
+    report,
+  });
   const grant = () => {
     page.setGroups(',C0001,C0002,');
     browser.fire('OneTrustGroupsUpdated');
@@ -41,17 +50,12 @@ it('an event that the page makes before consent is never sent after it, and the 
   grant();
   await nextTurn();
   expect(commands).toEqual([]);
-  expect(entered).toMatchObject([
-    {
-      rule: 'alloy',
-      eventType: 'early',
-      outcome: 'refused',
-      reason: 'the page made it without performance consent',
-    },
-    { eventType: 'typed', outcome: 'refused' },
-    { outcome: 'refused' },
-    { outcome: 'refused' },
-  ]);
+  expect(entered).toEqual(
+    ['early', 'typed', undefined, undefined].map((eventType) => [
+      { _id: expect.any(String), eventType },
+      'the page made it without performance consent',
+    ]),
+  );
   expect(await alloy('sendEvent', { xdm: { eventType: 'late' } })).toBe('done');
   expect(commands).toEqual([['sendEvent', { xdm: { eventType: 'late' } }]]);
 });
@@ -160,7 +164,7 @@ it('a call that waits when the tag stops passes to the next tag, if the page has
   stop();
   page.setGroups(',C0001,C0002,');
   const command = async (...args: readonly unknown[]) => String(args[0]);
-  exposeAlloy({ ...page, name: 'alloy', command, ledger: { enter: () => {} }, report: () => {} });
+  exposeAlloy({ ...page, name: 'alloy', command, ledger: { enterForeign: () => {} }, report: () => {} });
   expect(await asked).toBe('getIdentity');
   expect(commands).toEqual([]);
 });

@@ -33,8 +33,8 @@ describe('a page that is left', () => {
       'down | leave | clear | send b | = stored b',
     'stores events that come after that':
       'send a | alloy a taken | send b | = stored b | leave | send c | = stored b c',
-    'leaves a note of what alloy sends after that, until the answer, and none once the page is back': `
-      send a | wire a | taken a | leave | send b c | wire b c | = noted b c
+    'is in doubt of what alloy sends after that, until the answer, and of none once the page is back': `
+      send a | wire a | taken a | leave | send b c | wire b c | = doubtful b c
       taken b c | = stored nothing | back | send d | wire d | = stored nothing`,
     'after its first answers stores events that it cannot send at once':
       'send a | alloy a taken | room 0 | send b | leave | = stored b | = spare b | = noted nothing',

@@ -246,6 +246,33 @@ describe('whatever happens to tabs, network and edge', () => {
   );
 
   it(
+    'nothing younger leaves before something older, while the edge answers',
+    async () => {
+      /** One page at a time: of two that are open together, nobody knows which event is older. alloy keeps the order too. */
+      const calm = (it: Step): readonly Step[] => {
+        if (it.do === 'leave') return [it, { do: 'open' }];
+        if (it.do === 'sendAtOnce')
+          return [
+            { do: 'send', tab: 0 },
+            { do: 'alloy', tab: 0 },
+          ];
+        return ['send', 'sendView', 'alloy', 'arrive', 'answer', 'know', 'hide', 'fill'].includes(it.do)
+          ? [it]
+          : [];
+      };
+      await fc.assert(
+        fc.asyncProperty(steps(60), async (it) => {
+          const played = await play(it.flatMap(calm));
+          const left = [...played.wire];
+          expect(left).toEqual(played.sent.filter((id) => played.wire.has(id)));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'nothing arrives after consent was withdrawn, and nothing stays stored',
     async () => {
       await fc.assert(

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../../src/edge/delivery/entry.ts';
 import {
   type CompleteEvent,
   createLedger,
   createOutboxStorage,
-  type State,
+  type EdgeVerdict,
+  type News,
 } from '../../../../src/edge/delivery/index.ts';
 import type { EventRecord } from '../../../../src/engine/index.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
@@ -13,6 +15,7 @@ import { enterEvent } from '../../../fakes/enterEvent.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 const MINUTE = 60_000;
+const TO = { ready: { is: 'queued' }, alloy: { is: 'given to alloy' } } as const;
 
 const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } = {}) => {
   const { local, localItems, clock, forbidStores } = createFakeBrowser();
@@ -25,12 +28,12 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
     told.push(`${record.id} ${record.outcome}${record.reason ? `: ${record.reason}` : ''}`);
     records.push(record);
   });
-  const enter = (event: CompleteEvent, to?: 'ready' | 'alloy') => {
+  const enter = (event: CompleteEvent, to?: keyof typeof TO) => {
     enterEvent(ledger, event);
-    if (to) ledger.move(event.id, to);
+    if (to) ledger.happen(event.id, TO[to]);
   };
   const stored = () => [...localItems.values()].map((text) => JSON.parse(text) as CompleteEvent);
-  const idsAt = (...states: readonly State[]) => ledger.at(...states).map(({ event }) => event.id);
+  const idsAt = (...places: readonly Place[]) => ledger.at(...places).map(({ event }) => event.id);
   return {
     ...ledger,
     ledger,
@@ -42,8 +45,13 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
     stored,
     idsAt,
     idsStored: () => stored().map(({ id }) => id),
-    stateOf: (id: string) => ledger.find(id)?.state,
-    goesOn: (id: string, isSafe: boolean) => ledger.sent({ id }, { isSafe }),
+    answered: (id: string, verdict: EdgeVerdict, news: News = {}) =>
+      ledger.happen(id, { is: 'answered', verdict, news, isLeft: false }),
+    /** It goes on the wire; a request that outlives its page is taken by the browser at once. */
+    goesOn: (id: string, outlives: boolean, leaving = {}) => {
+      ledger.happen(id, { is: 'sent', outlives, isTaken: false, leaving });
+      ledger.happen(id, { is: 'taken' });
+    },
   };
 };
 
@@ -54,7 +62,7 @@ const eventOf = ({ clock }: Page, text: string) => {
   return entryOf(id, ago ? { at: clock.now() - Number(ago) } : {});
 };
 const enters =
-  (to?: 'ready' | 'alloy'): Steps<Page>[string] =>
+  (to?: keyof typeof TO): Steps<Page>[string] =>
   (page, events) => {
     for (const it of events) page.enter(eventOf(page, it), to);
   };
@@ -62,15 +70,23 @@ const STEPS: Steps<Page> = {
   enter: enters(),
   ready: enters('ready'),
   alloy: enters('alloy'),
-  /** On the wire: its request outlives the page, or not. */
+  /** On the wire: its request outlives the page, or not, or the browser may still refuse it. */
   safe: ({ goesOn }, [id = '']) => goesOn(id, true),
   unsafe: ({ goesOn }, [id = '']) => goesOn(id, false),
-  move: ({ move }, [id = '']) => move(id, 'ready'),
-  delivered: ({ end }, ids) => {
-    for (const id of ids) end(id, 'delivered');
+  young: ({ ledger }, [id = '']) =>
+    ledger.happen(id, { is: 'sent', outlives: true, isTaken: false, leaving: {} }),
+  /** The browser has taken it for good. */
+  beacon: ({ ledger }, [id = '']) =>
+    ledger.happen(id, { is: 'sent', outlives: true, isTaken: true, leaving: {} }),
+  wait: ({ happen }, [id = '']) => happen(id, TO.ready),
+  delivered: ({ answered }, ids) => {
+    for (const id of ids) answered(id, 'taken');
   },
-  failed: ({ end }, [id = '']) => end(id, 'failed'),
-  doubt: ({ markInDoubt }) => markInDoubt(),
+  refused: ({ answered }, [id = '']) => answered(id, 'refused'),
+  /** The page is left, while the edge answers, or may be down. */
+  leave: ({ idsAt, happen }, [how]) => {
+    for (const id of idsAt('ready', 'alloy', 'wire')) happen(id, { is: 'left', isUp: how !== 'down' });
+  },
   withdraw: ({ withdraw }) => withdraw(),
   persist: ({ persist }) => persist(),
   resync: ({ resync }) => resync(),
@@ -79,9 +95,9 @@ const STEPS: Steps<Page> = {
   lose: ({ localItems }, [id = '']) => localItems.delete(`tamis_outbox.one.${entryOf(id).at}.${id}`),
   clear: ({ localItems }) => localItems.clear(),
 };
-const STATES: readonly State[] = ['made', 'ready', 'alloy', 'wire', 'unsure'];
+const PLACES: readonly Place[] = ['made', 'ready', 'alloy', 'wire', 'noted'];
 const LOOKS: Looks<Page> = {
-  at: ({ idsAt }) => STATES.flatMap((state) => idsAt(state).map((id) => `${state}:${id}`)),
+  at: ({ idsAt }) => PLACES.flatMap((place) => idsAt(place).map((id) => `${place}:${id}`)),
   stored: ({ idsStored }) => idsStored(),
   keys: ({ localItems }) => [...localItems.keys()],
   told: ({ told }) => [told.join('; ')].filter(Boolean),
@@ -98,19 +114,19 @@ const tellStories = createStories(
 
 describe('an event', () => {
   tellStories({
-    'is stored once it waits, found where it is, and deleted when it has ended': `
-      enter a | = at made:a | = stored nothing | ready a | alloy b | = at ready:a alloy:b | = stored a b
-      delivered a | delivered unknown | = at alloy:b | = stored b`,
-    'is found in its state, oldest first': `
+    'is told and stored once it waits, found where it is, and deleted when it is over': `
+      enter a | = at made:a | = stored nothing | = told nothing | ready a | alloy b | = at ready:a alloy:b
+      = stored a b | = told a stored; b stored | delivered a | delivered unknown | = at alloy:b | = stored b`,
+    'is found in its place, oldest first': `
       ready b | ready a:1 | alloy c | alloy d | safe d | = at ready:a ready:b alloy:c wire:d`,
-    'needs no storage if its request outlives the page, and needs it again when the request has failed': `
-      alloy a | safe a | = at wire:a | = stored nothing | move a | = at ready:a | = stored a`,
+    'needs no storage once the browser has its request, and needs it again when the request has failed': `
+      alloy a | young a | = at wire:a | = stored a | safe a | = stored nothing | wait a | = at ready:a | = stored a`,
     'whose request ends with the page stays in the storage': 'ready a | unsafe a | = stored a',
-    'that is not there, or has ended, is not moved': `
-      safe a | move a | alloy b | failed b | = told b waiting; b failed
-      safe b | move b | doubt | = told b waiting; b failed | = stored nothing`,
-    'waits without a storage too':
-      'with forbidden | alloy a | safe a | move a | = at ready:a | = stored nothing',
+    'that is not there, or is over, goes nowhere': `
+      safe a | wait a | alloy b | refused b | forget | safe b | wait b | leave | = at nothing | = told nothing
+      = stored nothing`,
+    'waits without a storage too, and never says that it is stored': `
+      with forbidden | alloy a | safe a | wait a | = at ready:a | = told a waiting; a waiting; a handed over; a waiting`,
   });
 
   it('that comes twice is there once, in its last form', () => {
@@ -121,9 +137,9 @@ describe('an event', () => {
     expect(stored()).toEqual([entryOf('a', { rule: 'Sample' })]);
   });
 
-  it('is turned into JSON once, though it is stored, copied and moved', () => {
+  it('is turned into JSON once, though it is stored, copied and sent', () => {
     let times = 0;
-    const { enter, copyOf, goesOn, move } = start();
+    const { enter, copyOf, goesOn, happen } = start();
     const data = {
       toJSON: () => {
         times += 1;
@@ -133,7 +149,7 @@ describe('an event', () => {
     enter(entryOf('a', { data }), 'alloy');
     copyOf('a');
     goesOn('a', true);
-    move('a', 'ready');
+    happen('a', TO.ready);
     expect(times).toBe(1);
   });
 
@@ -168,82 +184,94 @@ describe('an event', () => {
   });
 });
 
-describe('what the ledger tells', () => {
-  it('is each new record and each change of it, with the record before, and no more', () => {
-    const { enter, ledger, told, clock, records } = start();
-    const before: unknown[] = [];
-    ledger.onChange((_, was) => before.push(was?.outcome));
-    enter(entryOf('a'), 'alloy');
-    ledger.sent({ id: 'a', xdm: { _id: 'a' }, data: {} }, { isSafe: true });
-    ledger.move('a', 'ready', { reason: 'no answer', status: 503, took: 4 });
-    ledger.move('a', 'ready');
-    clock.pass(7);
-    ledger.sent({ id: 'a' }, { isSafe: true });
-    expect(records.at(-1)).toMatchObject({
-      attempts: 2,
-      leftAt: [clock.now() - 7, clock.now()],
-      status: undefined,
-      took: undefined,
-      xdm: { _id: 'a' },
-    });
-    ledger.end('a', 'delivered', { status: 200 });
-    expect(told).toEqual(['a waiting', 'a sent', 'a waiting: no answer', 'a sent: no answer', 'a delivered']);
-    expect(before).toEqual([undefined, 'waiting', 'sent', 'waiting', 'sent']);
-    expect(ledger.find('a')?.sentAt).toBe(clock.now());
+it('the ledger tells each new record and each change of it, with the record before, and no more', () => {
+  const { enter, ledger, goesOn, answered, told, clock, records } = start();
+  const before: unknown[] = [];
+  ledger.onChange((_, was) => before.push(was?.outcome));
+  enter(entryOf('a'), 'alloy');
+  goesOn('a', true, { xdm: { _id: 'a' }, data: {} });
+  answered('a', 'unreachable', { reason: 'no answer', took: 4 });
+  ledger.happen('a', TO.ready);
+  clock.pass(7);
+  goesOn('a', true);
+  expect(records.at(-1)).toMatchObject({
+    attempts: 2,
+    leftAt: [clock.now() - 7, clock.now()],
+    status: undefined,
+    took: undefined,
+    xdm: { _id: 'a' },
   });
-});
-
-describe('the storage', () => {
-  tellStories({
-    'takes no more than the limits, but a burst drops nothing': `
-      with 2 | ready a b c | = at ready:a ready:b ready:c | = stored a b | delivered a | move c | = stored b c`,
-    'counts characters too, and is empty again after a withdrawal':
-      'with two-sizes | ready a b c | = stored a b | withdraw | ready d e f | = stored d e',
-  });
+  answered('a', 'taken', { status: 200 });
+  expect(told).toEqual([
+    'a stored',
+    'a stored',
+    'a handed over',
+    'a in doubt: no answer',
+    'a stored: no answer',
+    'a handed over: no answer',
+    'a delivered',
+  ]);
+  expect(before).toEqual([undefined, 'stored', 'stored', 'handed over', 'in doubt', 'stored', 'handed over']);
+  expect(ledger.find('a')?.sentAt).toBe(clock.now());
 });
 
 tellStories({
-  'a withdrawal ends all events, and clears the storage of all pages, but nothing else': `
-    others | ready a | alloy b | safe b | forget | withdraw | = at nothing | = keys basket
-    = told a withdrawn: consent was withdrawn; b withdrawn: consent was withdrawn`,
+  'the storage takes no more than the limits, but a burst drops nothing': `
+    with 2 | ready a b c | = at ready:a ready:b ready:c | = stored a b | = told a stored; b stored; c waiting
+    delivered a | wait c | = stored b c`,
+  'the storage counts characters too, and is empty again after a withdrawal':
+    'with two-sizes | ready a b c | = stored a b | withdraw | ready d e f | = stored d e',
+  'a withdrawal ends all events, and says which of them may have arrived: a request under way is taken back; it clears the storage of all pages, but nothing else': `
+    others | ready a | alloy b c | safe b | beacon c | forget | withdraw | = at nothing | = keys basket
+    = told a refused: consent was withdrawn; b in doubt: consent was withdrawn; c handed over: consent was withdrawn`,
 });
 
-it('events whose requests outlive this page become unsure as it is left, and no others', () => {
-  const { enter, goesOn, move, markInDoubt, idsAt, find, stored, clock } = start();
-  for (const id of ['safe', 'unsafe', 'ready', 'failed']) enter(entryOf(id), 'ready');
-  goesOn('safe', true);
-  goesOn('unsafe', false);
-  goesOn('failed', true);
-  move('failed', 'ready');
-  markInDoubt();
-  expect([idsAt('ready', 'wire'), idsAt('unsure')]).toEqual([['unsafe', 'ready', 'failed'], ['safe']]);
-  expect(find('safe')?.record).toMatchObject({ outcome: 'unsure', reason: 'under way as its page was left' });
-  expect(stored()).toContainEqual(entryOf('safe', { unsure: clock.now() }));
+describe('as its page is left', () => {
+  const LEFT = 'its page was left before the answer';
+  tellStories({
+    'an event on the wire is stored, as handed over if the browser has it, else as in doubt; one that waits is as before': `
+      alloy a b c | ready d | safe a | unsafe b | young c | forget | leave | = at ready:d wire:a wire:b wire:c
+      = stored d a b c | = told a handed over: ${LEFT}; b in doubt: ${LEFT}; c in doubt: ${LEFT}`,
+    'no event on the wire counts as handed over while the edge may be down': `alloy a | safe a | forget | leave down | = told a in doubt: ${LEFT}`,
+  });
+
+  it('the storage says what the next page must know', () => {
+    const { enter, goesOn, happen, stored, clock } = start();
+    for (const id of ['taken', 'mortal', 'waiting']) enter(entryOf(id), 'ready');
+    goesOn('taken', true);
+    goesOn('mortal', false);
+    clock.pass(5);
+    for (const id of ['taken', 'mortal', 'waiting']) happen(id, { is: 'left', isUp: true });
+    expect(stored()).toEqual(
+      expect.arrayContaining([
+        entryOf('taken', { handedOver: clock.now() }),
+        entryOf('mortal', { inDoubt: true, spare: true }),
+        entryOf('waiting'),
+      ]),
+    );
+  });
 });
 
 describe('a page that was frozen', () => {
   tellStories({
     'forgets the events that another page has taken from the storage meanwhile': `
       ready taken kept wired | safe wired | forget | lose taken | resync | = at ready:kept wire:wired
-      = told taken taken over: another page has it`,
+      = told taken in doubt: another page has it`,
     'forgets nothing without a storage': 'with forbidden | ready a | resync | = at ready:a',
   });
 });
 
 tellStories({
-  'if no outcome can be known, every event is stored, even those on the wire and those that the site has cleared': `
-    alloy a b | safe a | clear | persist | = stored a b | = at alloy:b wire:a | delivered a b | = stored nothing`,
+  'what the site has cleared is stored again, if it would be lost with its page': `
+    alloy a b | ready c | safe a | leave | lose a | lose b | persist | = stored c a b | clear | persist | = stored a b c
+    delivered a b c | = stored nothing`,
 });
 
-it('an event that has ended is still known, so that alloy does not send it again, but not all of them for ever', () => {
-  const { enter, end, find } = start();
+it('an event that is over is still known, so that alloy does not send it again, but not all of them for ever', () => {
+  const { enter, answered, find } = start();
   for (let n = 0; n < 5_000; n++) {
     enter(entryOf(`e${n}`));
-    end(`e${n}`, 'delivered');
+    answered(`e${n}`, 'taken');
   }
-  expect([find('e4999')?.isForeign, find('e4001')?.state, find('e2000')]).toEqual([
-    false,
-    'ended',
-    undefined,
-  ]);
+  expect([find('e4999')?.isForeign, find('e4001')?.place, find('e2000')]).toEqual([false, 'over', undefined]);
 });

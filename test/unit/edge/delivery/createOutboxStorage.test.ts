@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
-import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
+import { type CompleteEvent, createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
@@ -179,8 +178,8 @@ describe('what another script or version has stored', () => {
     ['a time that is no number', { at: '5' }],
     ['a time before all times', { at: -1 }],
     ['a time after all dates', { at: 8.64e15 + 1 }],
-    ['a mark of doubt that is no time', { unsure: true }],
-    ['a mark of doubt after all dates', { unsure: 1e300 }],
+    ['a time of leaving that is no time', { handedOver: true }],
+    ['a time of leaving after all dates', { handedOver: 1e300 }],
     ['no id', { id: undefined }],
     ['no time', { at: undefined }],
     ['no XDM', { xdm: undefined }],

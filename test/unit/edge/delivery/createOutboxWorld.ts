@@ -49,6 +49,8 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
   /** How many times each event has arrived at the edge. */
   const arrived = new Map<string, number>();
   const sent: string[] = [];
+  /** The events in the order in which they first left. */
+  const wire = new Set<string>();
   const dropped: string[] = [];
   /** What the traces of all tabs have said of each event, in order. */
   const words = new Map<string, readonly string[]>();
@@ -93,6 +95,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     /** The page is left: the browser takes the request for good, or does not; nobody hears of an answer. */
     const handOver = (ids: readonly string[]) => {
       if (world.isFull) return;
+      for (const id of ids) wire.add(id);
       requests.push({ ids, keepalive: true, by: 'tab', tab: nobody, arrived: false, isTaken: true });
       onWire(ids, { keepalive: true, isTaken: true }, undefined);
     };
@@ -106,6 +109,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         arrived: false,
         isTaken: !keepalive || !world.isFull,
       };
+      for (const id of ids) wire.add(id);
       requests.push(request);
       const abort = () => {
         if (request.answer === 'taken') addAll(doubtful, request);
@@ -240,6 +244,7 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
     storage: storage.items,
     arrived,
     sent,
+    wire,
     dropped,
     words,
     doubtful,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/browser/index.ts';
-import { createTabs } from '../../../../src/edge/delivery/createTabs.ts';
-import type { CompleteEvent } from '../../../../src/edge/delivery/index.ts';
-import { createOutboxStorage } from '../../../../src/edge/delivery/index.ts';
+import {
+  type CompleteEvent,
+  createOutboxStorage,
+  createTabs,
+  type Delivery,
+  type Entry,
+  type Ledger,
+} from '../../../../src/edge/delivery/index.ts';
 import { createFakePages } from '../../../fakes/createFakePages.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
@@ -27,37 +32,52 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       report: () => {},
     });
     const taken: string[] = [];
+    /** What the ledger knows. */
+    const known = new Map<string, object>();
+    const entered: Parameters<Ledger['enter']>[] = [];
+    /** What the delivery is told. */
+    const told: string[] = [];
     let resyncs = 0;
-    let isLeft = false;
+    const tell = (what: string) => () => void told.push(what);
     const tabs = createTabs({
       browser: { ...browser, locks: locksOf ?? (withLocks ? browser.locks : undefined) },
       own,
       storage,
-      isLeft: () => isLeft,
       allowed: () => world.allowed,
-      take: (entries) => taken.push(...entries.map(({ id }) => id)),
-      resync: () => resyncs++,
+      ledger: {
+        find: (id) => known.get(id) as Entry | undefined,
+        enter: (...event) => {
+          taken.push(event[0].id);
+          known.set(event[0].id, { place: 'ready', record: { outcome: 'stored' } });
+          entered.push(event);
+        },
+        resync: () => void resyncs++,
+      },
+      delivery: {
+        resume: tell('resume'),
+        retryNow: tell('retry'),
+        hide: tell('hide'),
+        leave: tell('leave'),
+        stop: tell('stop'),
+      } as Delivery,
     });
     return {
       ...tabs,
-      leave: () => {
-        isLeft = true;
-        tabs.leave();
-      },
-      comeBack: () => {
-        isLeft = false;
-        tabs.comeBack();
-      },
+      leave: () => browser.fire('pagehide'),
+      comeBack: () => browser.fire('pageshow', { persisted: true }),
       fire: browser.fire,
       is: browser.is,
       listeners: browser.listeners,
       taken,
+      known,
+      entered,
+      told,
       resyncs: () => resyncs,
       write: (...entries: readonly CompleteEvent[]) => {
         for (const entry of entries) storage.keep(entry, JSON.stringify(entry));
       },
       drop: storage.drop,
-      look: tabs.takeOver,
+      look: tabs.resume,
       /** It no longer receives anything: it has been destroyed, or is blocked for long. */
       die: () => {
         page.state = 'gone';
@@ -92,7 +112,19 @@ const STEPS: Steps<Pages> = {
   back: of(({ comeBack }) => comeBack()),
   stop: of(({ stop }) => stop()),
   thaw: of(({ fire }) => fire('resume')),
-  hide: of(({ is }) => Object.assign(is, { hidden: true })),
+  hide: of(({ is, fire }) => {
+    is.hidden = true;
+    fire('visibilitychange');
+  }),
+  show: of(({ is, fire }) => {
+    is.hidden = false;
+    fire('visibilitychange');
+  }),
+  online: of(({ fire }) => fire('online')),
+  /** An event of this page is over. */
+  over: of(({ known }, [id = '', ...outcome]) =>
+    known.set(id, { place: 'over', record: { outcome: outcome.join(' ') } }),
+  ),
   /** It hears a call, or that one of its entries has gone. */
   hears: of(({ fire }, [newValue]) => fire('storage', { key: CALL, newValue })),
   loses: of(({ fire }, [id = ''], own) =>
@@ -108,6 +140,7 @@ const STEPS: Steps<Pages> = {
 const LOOKS: Looks<Pages> = {
   /** Who has taken what. */
   taken: ({ pages }) => [...pages].flatMap(([own, { taken }]) => (taken.length > 0 ? [own, ...taken] : [])),
+  told: ({ pages }) => [...pages].flatMap(([own, { told }]) => (told.length > 0 ? [own, ...told] : [])),
   checks: ({ pages }) => [...pages].flatMap(([own, { resyncs }]) => Array(resyncs()).fill(own)),
   listening: ({ pages }) =>
     [...pages].flatMap(([own, { listeners }]) => (listeners('storage') + listeners('resume') > 0 ? own : [])),
@@ -143,6 +176,36 @@ describe('a page', () => {
       back 2 | look 2 | pass ${SILENCE} | = taken 2 a`,
     'that is stopped receives nothing and takes nothing any more': `
       open 1 2 | write 1 a | die 1 | look 2 | stop 2 | pass ${SILENCE} | = taken nothing | = listening 1`,
+  });
+
+  tellStories({
+    'tells the delivery what becomes of it, and is left once, even if the tag is stopped then': `
+      open 1 | online 1 | hide 1 | show 1 | leave 1 | back 1 | = told 1 retry hide retry leave retry
+      leave 1 | stop 1 | = told 1 retry hide retry leave retry leave stop`,
+    'is left by a tag that is stopped':
+      'open 1 | write 1 a | stop 1 | = told 1 leave stop | = keys 1.a 1.left',
+    'takes an event once that two dead pages have left': `
+      open 1 2 3 | write 1 a | write 2 a | leave 1 | leave 2 | look 3
+      = taken 3 a | = told 1 leave 2 leave 3 resume resume | = keys nothing`,
+    'takes back an event that another page took from it and has left, unless it knows better how that ended': `
+      open 1 2 | over 1 a in doubt | over 1 b delivered | over 1 c handed over | write 2 a b c | leave 2 | look 1
+      = taken 1 a | = keys nothing`,
+  });
+
+  it('takes an event as one of an earlier page, which asks for no offers any more', () => {
+    const { open } = start();
+    const [dead, one] = [open('1'), open('2')];
+    const event = entryOf('a', { renderDecisions: true, handedOver: 7 });
+    dead.write(event);
+    dead.leave();
+    one.look();
+    const { id, at, rule, eventType, xdm, data } = event;
+    expect(one.entered).toEqual([
+      [
+        { id, at, rule, eventType, xdm, data, earlier: true },
+        { ...event, renderDecisions: undefined },
+      ],
+    ]);
   });
 
   it('keeps its waiting events if the site clears the whole storage, or others use it', () => {
@@ -235,6 +298,7 @@ it('a page answers to its own name, and to nothing else', () => {
 
 describe('without consent', () => {
   tellStories({
+    'nothing is sent as the page is left': 'open 1 | deny | leave 1 | = told nothing',
     'nothing is taken, even if the page asked before': `
       open 1 2 | write 1 a | die 1 | look 2 | deny | pass ${SILENCE} | = taken nothing | = keys 1.a`,
   });

@@ -19,7 +19,7 @@ const start = (changed: Partial<OutboxLimits>) => {
     ledger,
     add: (...given: Parameters<typeof entryOf>) => {
       enterEvent(ledger, entryOf(...given));
-      ledger.move(given[0], 'ready');
+      ledger.happen(given[0], { is: 'queued' });
     },
     over: () => overLimits(ledger.open(), limits).map(({ id, reason }) => `${id}: ${reason}`),
   };
@@ -62,12 +62,16 @@ it('an event is too old after 24 hours, whatever the device’s clock says', () 
   expect(over()).toEqual(['a: older than 24 hours']);
 });
 
-it('an event on the wire is not dropped: one whose request ends with the page takes room, any other takes none', () => {
+it('an event on the wire is not dropped, and takes room unless the browser has its request', () => {
   const { add, over, ledger } = start({ maxEvents: 1 });
+  const sent = (outlives: boolean) =>
+    ledger.happen('a', { is: 'sent', outlives, isTaken: false, leaving: {} });
   for (const id of ['a', 'b']) add(id);
-  ledger.sent({ id: 'a' }, { isSafe: false });
+  sent(false);
   expect(over()).toEqual(['b: the outbox is full']);
-  ledger.sent({ id: 'a' }, { isSafe: true });
+  sent(true);
+  expect(over()).toEqual(['b: the outbox is full']);
+  ledger.happen('a', { is: 'taken' });
   expect(over()).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { eventually } from '../../../fakes/eventually.ts';
 
 const ACTION = 'https://edge.example.com/ee/v1/interact?configId=x&requestId=1';
 const CLUSTER = 'kndctr_ABC_AdobeOrg_cluster';
+const ACKNOWLEDGED = acknowledged(ACTION);
 const event = (xdm: object = {}) => ({ xdm: { _id: '1', eventType: 'quote', ...xdm } });
 const bodyOf = (...events: readonly object[]) => JSON.stringify({ events });
 const body = bodyOf(event());
@@ -40,10 +41,12 @@ const start = (...answers: readonly Given[]) => {
       offers: createOffers(browser, '', () => {}),
     },
     mayOutliveItsPage: () => true,
+    isLeft: () => false,
+    taken: () => {},
     late: () => {},
     sent: () => told.push('sent'),
     answered: (_, verdict, status, more = {}) => {
-      told.push(`${verdict} ${status ?? 'no answer'}`);
+      told.push(`${more.outcome ?? verdict} ${status ?? 'no answer'}`);
       news.push(more);
     },
   });
@@ -80,6 +83,13 @@ const FORM = [
   ['a number', '5'],
 ] as const;
 
+/** An answer whose text breaks off. */
+const breaking = (headers: Record<string, string>) => {
+  const answer = new Response(ACKNOWLEDGED, { headers });
+  answer.text = () => Promise.reject(new TypeError('network error'));
+  return answer;
+};
+
 describe('an answer with 2xx is not the edge’s, and its event waits, if it contains', () => {
   it.each(FORM)('%s', async (_, text) => {
     const { outcomeOf, told, news } = start(new Response(text));
@@ -95,29 +105,71 @@ describe('an answer with 2xx is not the edge’s, and its event waits, if it con
   });
 
   it('half of a text, unless a header says that the edge has sent it', async () => {
-    const breaking = (headers: Record<string, string>) => {
-      const answer = new Response(ACKNOWLEDGED, { headers });
-      answer.text = () => Promise.reject(new TypeError('network error'));
-      return answer;
-    };
-    const { outcomeOf, told } = start(breaking({}), breaking({ 'X-Adobe-Edge': 'IRL1;6' }));
+    const { outcomeOf, told } = start(breaking({}), breaking({ 'X-Request-ID': '1' }));
     await outcomeOf();
     await outcomeOf();
-    expect(told).toEqual(['sent', 'not taken 200', 'sent', 'taken 200']);
+    expect(told).toEqual(['sent', 'not taken 200', 'sent', 'not taken 200']);
   });
 });
 
-it('`collect` acknowledges with 204, and may do so with the edge’s JSON, not with an empty 200', async () => {
-  const { outcomeOf, told } = start(
-    new Response(null, { status: 204 }),
-    new Response(ACKNOWLEDGED),
-    new Response(''),
-  );
+describe('an answer of the edge', () => {
   const collect = ACTION.replace('interact', 'collect');
-  expect(await outcomeOf(collect)).toMatchObject({ statusCode: 204, body: '' });
-  await outcomeOf(collect);
-  await outcomeOf(collect);
-  expect(told.filter((it) => it !== 'sent')).toEqual(['taken 204', 'taken 200', 'not taken 200']);
+  const other = ACTION.replace('requestId=1', 'requestId=2');
+  const EDGE = { 'X-Adobe-Edge': 'IRL1;6' };
+  const empty = (headers = {}) => new Response(null, { status: 204, headers });
+
+  it.each<[string, Response, string, string]>([
+    ['its JSON names it', new Response(ACKNOWLEDGED), ACTION, 'taken 200'],
+    ['its JSON names another one', new Response(acknowledged(other)), ACTION, 'not taken 200'],
+    ['its JSON names the beginning of its name', new Response(ACKNOWLEDGED), `${ACTION}2`, 'not taken 200'],
+    ['the header names it', empty({ 'X-Request-ID': '1' }), collect, 'taken 204'],
+    ['the header names another one', empty({ 'X-Request-ID': '2' }), collect, 'not taken 204'],
+    [
+      'only its JSON counts, if there is JSON',
+      new Response(acknowledged(other), { headers: { 'X-Request-ID': '1' } }),
+      ACTION,
+      'not taken 200',
+    ],
+    [
+      'it breaks off, and the header names it',
+      breaking({ ...EDGE, 'X-Request-ID': '1' }),
+      ACTION,
+      'taken 200',
+    ],
+    [
+      'it breaks off, and the header names another one',
+      breaking({ ...EDGE, 'X-Request-ID': '2' }),
+      ACTION,
+      'not taken 200',
+    ],
+    ['the request has no name', new Response(ACKNOWLEDGED), ACTION.replace(/&.*/, ''), 'not taken 200'],
+    ['it is 204 and names nothing: the event is handed over', empty(), collect, 'handed over 204'],
+    ['it breaks off and names nothing: the event is handed over', breaking(EDGE), ACTION, 'handed over 200'],
+  ])('counts only for the request that it names: %s', async (_, answer, url, outcome) => {
+    const { outcomeOf, told } = start(answer);
+    await outcomeOf(url);
+    expect(told).toEqual(['sent', outcome]);
+  });
+
+  it('that comes again for the next request delivers nothing, and alloy does not read it', async () => {
+    const { outcomeOf, told, news } = start(new Response(ACKNOWLEDGED), new Response(ACKNOWLEDGED));
+    expect(await outcomeOf()).toMatchObject({ statusCode: 200, body: ACKNOWLEDGED });
+    expect(await outcomeOf(other)).toBe('Error: The answer was to another request.');
+    expect(told).toEqual(['sent', 'taken 200', 'sent', 'not taken 200']);
+    expect(news[1]?.reason).toBe('The answer was to another request.');
+  });
+
+  it('to `collect` is 204, or JSON, not an empty 200', async () => {
+    const { outcomeOf, told } = start(
+      empty({ 'X-Request-ID': '1' }),
+      new Response(ACKNOWLEDGED),
+      new Response('', { headers: { 'X-Request-ID': '1' } }),
+    );
+    expect(await outcomeOf(collect)).toMatchObject({ statusCode: 204, body: '' });
+    await outcomeOf(collect);
+    await outcomeOf(collect);
+    expect(told.filter((it) => it !== 'sent')).toEqual(['taken 204', 'taken 200', 'not taken 200']);
+  });
 });
 
 it('a service behind the edge that has failed does not undo what the edge has taken; the failure is named', async () => {

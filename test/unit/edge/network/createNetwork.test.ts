@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Browser } from '../../../../src/browser/index.ts';
 import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
 import { createOffers } from '../../../../src/edge/offers/createOffers.ts';
 import { createRedaction } from '../../../../src/redaction/index.ts';
 import { acknowledged } from '../../../../src/testing/acknowledged.ts';
-import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createStories, type Looks, type Steps } from '../../../fakes/createStories.ts';
 import { eventually } from '../../../fakes/eventually.ts';
 import { nextTurn } from '../../../fakes/settle.ts';
 
-const url = 'https://edge.example.com/ee/v1/interact?configId=x';
+const url = 'https://edge.example.com/ee/v1/interact?configId=x&requestId=1';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
 const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
@@ -20,31 +21,46 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     /** Runs when the network asks for consent. */
     asked: () => {},
     outlives: true,
+    isLeft: false,
+    /** Whether the browser takes requests for good, and says so. */
+    takes: true as boolean | undefined,
     /** Runs while a request is made. */
     meanwhile: () => {},
     alloys: true,
     hangs,
-    /** Answers the hanging request. */
+    /** Requests fail: `full` means only those that may outlive their page. */
+    breaks: breaks as boolean | 'full',
+    /** Answers the hanging request, or breaks it. */
     answers: () => {},
+    fails: () => {},
     /** Reads the body, once the headers are there. */
     text: undefined as (() => Promise<string>) | undefined,
-    answer: ACKNOWLEDGED,
+    answer: acknowledged(url),
   };
   const told: string[] = [];
-  const browser = createFakeBrowser({}, (to, init) => {
-    requests.push({ url: to, ...init });
-    if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
-    // As in Firefox and WebKit for a page from the back-forward cache, where even the abort signal does not settle some
-    // requests.
-    if (world.hangs) {
-      return new Promise((resolve) => {
-        world.answers = () => resolve(new Response(world.answer, { status }));
-      });
-    }
-    const response = new Response(world.answer, { status, headers: { 'X-Adobe-Edge': 'IRL1;6' } });
-    if (world.text) response.text = world.text;
-    return Promise.resolve(response);
-  });
+  const handed: Parameters<Browser['handOver']>[] = [];
+  const browser: FakeBrowser = {
+    ...createFakeBrowser({}, (to, init) => {
+      requests.push({ url: to, ...init });
+      if (world.breaks === true || (world.breaks && init.keepalive))
+        return Promise.reject(new TypeError('Failed to fetch'));
+      // As in Firefox and WebKit for a page from the back-forward cache, where even the abort signal does not settle some
+      // requests.
+      if (world.hangs) {
+        return new Promise((resolve, reject) => {
+          world.answers = () => resolve(new Response(world.answer, { status }));
+          world.fails = () => reject(new TypeError('Failed to fetch'));
+        });
+      }
+      const response = new Response(world.answer, { status, headers: { 'X-Adobe-Edge': 'IRL1;6' } });
+      if (world.text) response.text = world.text;
+      return Promise.resolve(response);
+    }),
+    handOver: (...request) => {
+      if (world.takes) handed.push(request);
+      return world.takes;
+    },
+  };
   const ids = (events: readonly WireEvent[]) => events.map(({ xdm }) => xdm?._id);
   const network = createNetwork({
     browser,
@@ -64,12 +80,14 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
       world.meanwhile();
       return world.outlives;
     },
+    isLeft: () => world.isLeft,
     late: () => told.push('late'),
-    sent: (events) => told.push(`sent ${ids(events)}`),
-    answered: (events, verdict, status) =>
-      told.push(`${verdict} ${status ?? 'no answer'} for ${ids(events)}`),
+    sent: (events, { isTaken }) => told.push(`sent ${ids(events)}${isTaken ? ' for good' : ''}`),
+    taken: (events) => told.push(`the browser has ${ids(events)}`),
+    answered: (events, verdict, status, { outcome } = {}) =>
+      told.push(`${outcome ?? verdict} ${status ?? 'no answer'} for ${ids(events)}`),
   });
-  return { ...network, browser, requests, world, told };
+  return { ...network, browser, requests, handed, world, told };
 };
 
 const startTold = (given: readonly string[]) => {
@@ -93,6 +111,12 @@ const STEPS: Steps<Told> = {
   post: ({ post }, events) => post(url, bodyOf(events), { leaving: false }),
   leaving: ({ post }, events) => post(url, bodyOf(events), { leaving: true }),
   answer: ({ world }) => world.answers(),
+  fail: ({ world }) => world.fails(),
+  /** The browser refuses requests that may outlive their page: their scripts have too much under way. */
+  full: ({ world }) => Object.assign(world, { breaks: 'full' }),
+  left: ({ world }) => Object.assign(world, { isLeft: true }),
+  /** As the page is left, the browser takes no request, or does not say whether it does. */
+  takes: ({ world }, [what]) => Object.assign(world, { takes: what === 'none' ? false : undefined }),
   hang: ({ world }) => Object.assign(world, { hangs: true }),
   go: ({ world }) => Object.assign(world, { hangs: false }),
   text: ({ world }, [how]) => {
@@ -121,6 +145,8 @@ const STEPS: Steps<Told> = {
 const LOOKS: Looks<Told> = {
   told: ({ told }) => [told.join('; ')].filter(Boolean),
   requests: ({ requests }) => [requests.length],
+  handed: ({ handed }) =>
+    handed.map(([, { body }]) => JSON.parse(body).events.map((it: WireEvent) => it.xdm?._id)),
   keepalive: ({ requests }) => requests.map(({ keepalive }) => keepalive),
   aborted: ({ requests }) => requests.map(({ signal }) => signal?.aborted),
   rejected: ({ rejected }) => rejected,
@@ -145,7 +171,7 @@ describe('a request to the edge', () => {
         redirect: 'error',
       },
     ]);
-    expect(answer).toMatchObject({ statusCode: 207, body: ACKNOWLEDGED });
+    expect(answer).toMatchObject({ statusCode: 207, body: acknowledged(url) });
     expect(answer.getHeader('X-Adobe-Edge')).toBe('IRL1;6');
     expect(told).toEqual(['sent 1', 'taken 207 for 1']);
   });
@@ -168,35 +194,40 @@ describe('a request to the edge', () => {
 
   tellStories({
     'is never sent without consent, whoever makes it': `
-      deny | send 1 | post 1 | leaving 1 | until rejected Consent was withdrawn. | = requests 0 | = told nothing`,
+      deny | send 1 | post 1 | leaving 1 | until rejected Consent was withdrawn.
+      = requests 0 | = handed nothing | = told nothing`,
     'checks consent last: another tab may withdraw it while the request is made': `
-      meanwhile | send 1 | until rejected Consent was withdrawn. | allow | leaving 1
+      meanwhile | send 1 | until rejected Consent was withdrawn. | allow | takes unsaid | leaving 1
       = requests 0 | = told nothing`,
     'is aborted when consent is withdrawn': `
       with hangs | send 1 | abort | until rejections 1 | = aborted true
       = told sent 1; given up no answer for 1`,
     'is not aborted when the device wakes and the answer is already there: the overdue timers run first': `
-      with hangs | send 1 | pass 5000 | sleep 60000 | answer | until told sent 1; late; taken 207 for 1
-      settle | = rejections 0`,
-    'is aborted even if its answer has begun; the status says that the edge has taken the event': `
-      text never | send 1 | settle | pass 10000 | until rejections 1 | = told sent 1; taken 207 for 1`,
-    'whose answer breaks off has arrived: the status says so': `
-      text breaks | send 1 | settle | = told sent 1; taken 207 for 1 | = rejected network error`,
+      with hangs | send 1 | pass 5000 | sleep 60000 | answer
+      until told sent 1; the browser has 1; late; taken 207 for 1 | settle | = rejections 0`,
+    'is aborted even if its answer has begun; the status says that the edge has something': `
+      text never | send 1 | settle | pass 10000 | until rejections 1
+      = told sent 1; the browser has 1; handed over 207 for 1`,
+    'whose answer breaks off has reached the edge: the status says so': `
+      text breaks | send 1 | settle | = told sent 1; the browser has 1; handed over 207 for 1 | = rejected network error`,
     'that breaks is reported a moment later: a page that is being left does not live to see that': `
-      with breaks | send 1 | microtask | = told sent 1
+      with breaks | mortal | send 1 | microtask | = told sent 1
       settle | = told sent 1; unreachable no answer for 1 | = rejected Failed to fetch`,
     'that is answered asks for consent first: another tab may have withdrawn it':
       'listen | send 1 | settle | = told consent?; sent 1; consent?; taken 207 for 1',
-    'that breaks asks for consent first, too':
-      'with breaks | listen | send 1 | settle | = told consent?; sent 1; consent?; unreachable no answer for 1',
+    'that breaks asks for consent first, too': `
+      with breaks | mortal | listen | send 1 | settle
+      = told consent?; sent 1; consent?; unreachable no answer for 1`,
     'is aborted after ten seconds without an answer': `
       with hangs | send 1 | pass 9999 | settle | = rejections 0
-      pass 1 | until rejections 1 | = told sent 1; late; given up no answer for 1`,
-    'whose answer is late is reported after three seconds':
-      'with hangs | send 1 | pass 2999 | = told sent 1 | pass 1 | = told sent 1; late',
+      pass 1 | until rejections 1 | = told sent 1; the browser has 1; late; given up no answer for 1`,
+    'whose answer is late is reported after three seconds': `
+      with hangs | send 1 | pass 2999 | = told sent 1; the browser has 1
+      pass 1 | = told sent 1; the browser has 1; late`,
     'that has been answered is not late': 'send 1 | settle | pass 60000 | = told sent 1; taken 207 for 1',
     'that waits for its turn while others are answered is not late': `
-      with hangs | send 1 | pass 1000 | go | send 2 | settle | pass 2000 | = told sent 1; sent 2; taken 207 for 2
+      with hangs | mortal | send 1 | pass 1000 | go | send 2 | settle | pass 2000
+      = told sent 1; sent 2; taken 207 for 2
       hang | send 3 | pass 3000 | = told sent 1; sent 2; taken 207 for 2; sent 3; late`,
     'that alloy makes for an event that was already sent directly is not sent':
       'foreign | send 1 | until rejected The event leaves another way. | = requests 0',
@@ -204,17 +235,78 @@ describe('a request to the edge', () => {
       'with 400 | post 1 2 | settle | = told sent 1,2; batch refused 400 for 1,2',
     'ends with its page while the edge is down, because then its events are stored':
       'mortal | send 1 | settle | = keepalive false',
-    'of our own on leaving is sent only if it outlives the page: the bytes of all pending requests count':
-      'with hangs | leaving a:40000 | leaving b:30000 | leaving c:10000 | = told sent a; sent c | = keepalive true true',
     'of alloy that finds no room beside those under way is sent at once, and ends with its page':
       'with hangs | send a:40000 | send b:40000 | = keepalive true false',
     'of alloy that is too large by itself is sent at once, too': 'send a:70000 | settle | = keepalive false',
     'that has been answered makes room for the next': `
-      leaving a:40000 | leaving b:40000 | settle | = requests 1 | leaving c:40000 | = keepalive true true`,
+      post a:40000 | post b:40000 | settle | post c:40000 | = keepalive true false true`,
     'that has failed makes room for the next':
-      'with breaks | send a:40000 | settle | leaving b:40000 | = requests 2',
+      'with breaks | send a:40000 | settle | send b:40000 | = keepalive true false true',
     'of our own on a page that stays is sent without keepalive if there is no room, and takes no room':
-      'with hangs | post a:40000 | post b:30000 | leaving c:15000 | = keepalive true false true',
+      'with hangs | post a:40000 | post b:30000 | post c:15000 | = keepalive true false true',
+  });
+
+  describe('that may outlive its page', () => {
+    tellStories({
+      'is the browser’s once the next timer runs and it has not been refused, and only then': `
+        with hangs | send 1 | microtask | = told sent 1 | pass 0 | = told sent 1; the browser has 1`,
+      'is not said to be the browser’s if it ends with its page':
+        'with hangs | mortal | send 1 | pass 0 | = told sent 1',
+      'is made again at once if the browser refuses it, as one that ends with its page, and the browser never had it': `
+        full | send 1 | settle | = told sent 1; sent 1; taken 207 for 1 | = keepalive true false | = rejected nothing`,
+      'may then be late as any other':
+        'with hangs | full | send 1 | settle | pass 3000 | = told sent 1; sent 1; late',
+      'takes no room when it was refused':
+        'with hangs | full | post a:40000 | settle | post b:40000 | = keepalive true false true',
+      'is not made again on a page that is left, which the next page replaces': `
+        full | send 1 | left | settle | = told sent 1; unreachable no answer for 1 | = requests 1`,
+      'is not made again without consent':
+        'full | send 1 | deny | settle | = requests 1 | = rejected Consent was withdrawn.',
+      'is not made again after it was given up':
+        'full | send 1 | abort | settle | = told sent 1; given up no answer for 1 | = requests 1',
+      'is not made again without end': `
+        with breaks | send 1 | settle | settle | = told sent 1; sent 1; unreachable no answer for 1
+        = rejected Failed to fetch`,
+      'has failed if it breaks later: the edge may have it': `
+        with hangs | send 1 | pass 0 | fail | settle
+        = told sent 1; the browser has 1; unreachable no answer for 1 | = requests 1`,
+    });
+  });
+
+  describe('of our own as the page is left', () => {
+    tellStories({
+      'is given to the browser for good, and nobody waits for an answer':
+        'leaving a b | settle | pass 60000 | = told sent a,b for good | = handed a,b | = requests 0',
+      'stays if the browser takes no more': 'takes none | leaving a | settle | = told nothing | = requests 0',
+      'is made as any other if the browser cannot say whether it takes it': `
+        takes unsaid | leaving a | settle | = told sent a; taken 207 for a | = keepalive true`,
+      'ends with its page if there is no room for that, either': `
+        with hangs | takes unsaid | leaving a:40000 | leaving b:30000 | leaving c:10000
+        = told sent a; sent b; sent c | = keepalive true false true`,
+    });
+
+    it.each([
+      ['nothing to hide', 'https://www.example.com/cart', true],
+      ['something to hide', 'https://www.example.com/reset-password/a1b2c3d4', false],
+    ])('may name the page’s address only if that has %s', (_, page, mayTell) => {
+      const { post, handed, browser } = start({ edgeDomain: 'http://edge.example.com:8787' });
+      browser.goTo({ url: page });
+      post(url, JSON.parse(body), { leaving: true });
+      expect(handed).toEqual([
+        [
+          'http://edge.example.com:8787/ee/v1/interact?configId=x&requestId=1',
+          {
+            method: 'POST',
+            body,
+            credentials: 'include',
+            headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+            referrerPolicy: 'strict-origin',
+            redirect: 'error',
+          },
+          mayTell,
+        ],
+      ]);
+    });
   });
 
   it('waits in the browser’s queue while others are answered, for a minute at most', async () => {
@@ -226,9 +318,9 @@ describe('a request to the edge', () => {
       browser.clock.pass(8_000);
       await sendRequest(url, body);
     }
-    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'late']);
+    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'the browser has queued', 'late']);
     browser.clock.pass(9_000);
-    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'late']);
+    expect(told.filter((it) => !/ 1$/.test(it))).toEqual(['sent queued', 'the browser has queued', 'late']);
     browser.clock.pass(4_000);
     await expect(queued).rejects.toThrow('aborted');
     expect(told.at(-1)).toBe('given up no answer for queued');
@@ -285,10 +377,10 @@ describe('a request to the edge', () => {
 
 describe('the address of the edge', () => {
   it.each([
-    ['edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
-    ['edge.example.com:8443', 'https://edge.example.com:8443/ee/v1/interact?configId=x'],
-    ['http://edge.example.com:8787', 'http://edge.example.com:8787/ee/v1/interact?configId=x'],
-    ['https://edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
+    ['edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x&requestId=1'],
+    ['edge.example.com:8443', 'https://edge.example.com:8443/ee/v1/interact?configId=x&requestId=1'],
+    ['http://edge.example.com:8787', 'http://edge.example.com:8787/ee/v1/interact?configId=x&requestId=1'],
+    ['https://edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x&requestId=1'],
   ])('%s leads to %s', async (edgeDomain, address) => {
     const { sendRequest, requests } = start({ edgeDomain });
     await sendRequest(url, body);

@@ -42,11 +42,12 @@ describe('an event that alloy has not sent', () => {
   const LATE = 'Failed to send “quote”; the tag tries again. Error: alloy did not come back in time.';
   tellStories({
     'is sent as the page is left, and alloy does not send it again': `
-      hold alloy | send Q1 Q2 | until alloy 1 | leave | = keepalive true | go alloy | delivered 2
-      restore | pass ${MINUTE} | send Q3 | delivered 3 | = names Q1 Q2; Q3 | = failures nothing`,
+      hold alloy | send Q1 Q2 | until alloy 1 | leave | = outcomes handed over handed over | go alloy | settle
+      restore | pass ${MINUTE} | send Q3 | until outcomes handed over handed over delivered
+      = names Q1 Q2; Q3 | = failures nothing`,
     'is sent by Tamis once, even if alloy comes back to it later': `
-      edge silent | send Q1 | until names Q1 | hold alloy | send Q2:view | until alloy 2
-      pass 10000 | until outcomes waiting waiting | edge 200 | wait | delivered 2
+      known | edge silent | send Q1 | until names Q1 | hold alloy | send Q2:view | until alloy 2
+      pass 10000 | until outcomes in doubt stored | edge 200 | wait | delivered 2
       go alloy | settle | = names Q1; Q1 Q2`,
     'within twenty seconds is sent by Tamis': `
       hold alloy | send Q1 | until alloy 1 | pass 19999 | settle | = failures nothing
@@ -63,7 +64,7 @@ describe('an event that alloy has not sent', () => {
     page.send('Q1');
     await eventually(() => expect(page.requests).toHaveLength(1));
     page.clock.pass(10_000);
-    await eventually(() => expect(page.outcomes()).toEqual(['waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['in doubt']));
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     const [first, second] = page.requests.map(({ body }) => body.events[0]?.xdm);

@@ -4,6 +4,8 @@ import { eventually } from '../../../fakes/eventually.ts';
 import { delivered, MINUTE, type Page, settled, start } from '../startEdge.ts';
 import { tellStories } from '../tellStories.ts';
 
+const REQUEST = 'https://edge.example.com/ee/v1/interact?requestId=1';
+
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
 
@@ -31,15 +33,16 @@ describe('an event of the page’s or of alloy’s own', () => {
     'reaches a busy edge by alloy’s own next try': `
       first 503 503 | retries 2 | theirs T1 | until outcomes delivered | = names T1; T1; T1 | = attempts 3
       = reasons nothing`,
-    'is withdrawn with consent, even if it is on its way': `
-      edge silent | theirs T1 | until names T1 | withdraw | = outcomes withdrawn | = reasons consent was withdrawn`,
+    'ends with consent: in doubt if it is on its way, else refused': `
+      edge silent | theirs T1 | until names T1 | hold alloy | theirs T2 | until alloy 2 | withdraw
+      = outcomes in doubt refused | = reasons consent was withdrawn consent was withdrawn`,
     'outlives its page if the edge may be down, because it is not stored': `
       left L1 | resume | edge silent | theirs T1 | until names T1 | leave | = keepalive true | = aborted false`,
     'is not sent if the tag is stopped while alloy holds it back': `
       hold alloy | theirs T1 | until alloy 1 | stop | go alloy | until rejected The tag was stopped. | = names nothing`,
-    'is not kept: if the edge does not accept it, it has failed': `
-      edge 500 | theirs T1 | until outcomes failed | until rejected status 500 | = stored 0
-      withdraw | = outcomes failed | pass ${60 * MINUTE} | send Q1 | until names T1; Q1`,
+    'is not kept: if the edge does not accept it, it is dropped': `
+      edge 500 | theirs T1 | until outcomes dropped | until rejected status 500 | = stored 0
+      withdraw | = outcomes dropped | pass ${60 * MINUTE} | send Q1 | until names T1; Q1`,
   });
 
   it.each([
@@ -60,7 +63,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     const page = start();
     page.send('Q1');
     await delivered(page, 1);
-    const sending = page.world.sendRequest('https://edge.example.com/', '{"events":[{"xdm":{"_id":"x"}}]}');
+    const sending = page.world.sendRequest(REQUEST, '{"events":[{"xdm":{"_id":"x"}}]}');
     await expect(sending).rejects.toThrow('The event leaves another way.');
     expect(page.names()).toEqual(['Q1']);
   });
@@ -69,7 +72,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     const page = start();
     page.send('Q1');
     await delivered(page, 1);
-    const answer = await page.world.sendRequest('https://edge.example.com/', '{"events":[{}]}');
+    const answer = await page.world.sendRequest(REQUEST, '{"events":[{}]}');
     expect(answer.statusCode).toBe(200);
   });
 

@@ -7,7 +7,7 @@ describe('an event of a rule', () => {
   it('is stored, sent by alloy, and deleted when the edge has accepted it', async () => {
     const page = start();
     page.send('Q1');
-    expect([page.stored().length, page.outcomes()]).toEqual([1, ['waiting']]);
+    expect([page.stored().length, page.outcomes()]).toEqual([1, ['stored']]);
     await delivered(page, 1);
     expect([page.names(), page.stored()]).toEqual([['Q1'], []]);
     expect(page.alloy.sent).toMatchObject([
@@ -48,7 +48,7 @@ describe('an event of a rule', () => {
     const page = start();
     page.world.edge = 400;
     page.send('Q1');
-    await eventually(() => expect(page.outcomes()).toEqual(['failed']));
+    await eventually(() => expect(page.outcomes()).toEqual(['refused']));
     expect([page.failures, page.blamed]).toEqual([
       ['The edge refused an event for good. status 400'],
       ['Quote'],
@@ -92,9 +92,12 @@ describe('an event of a rule', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await eventually(() => expect(page.outcomes()).toEqual(['sent']));
+    await eventually(() => expect(page.requests).toHaveLength(1));
+    page.clock.pass(0);
+    expect([page.stored(), page.outcomes()]).toEqual([[], ['handed over']]);
     page.clock.pass(10_000);
-    await eventually(() => expect(page.outcomes()).toEqual(['waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['in doubt']));
+    expect(page.stored()).toHaveLength(1);
     const [unanswered] = page.events();
     expect(unanswered).toMatchObject({ took: 10_000, reason: 'The edge did not answer.' });
     expect(unanswered?.status).toBeUndefined();
@@ -108,7 +111,7 @@ describe('an event of a rule', () => {
     expect(page.requests).toHaveLength(2);
     page.clock.pass(120);
     expect(page.events()).toMatchObject([
-      { outcome: 'sent', attempts: 2, took: undefined, status: undefined },
+      { outcome: 'stored', attempts: 2, took: undefined, status: undefined },
     ]);
     answer();
     await delivered(page, 1);
@@ -131,18 +134,18 @@ describe('an event of a rule', () => {
     expect(page.removed).not.toHaveBeenCalled();
   });
 
-  it('that JSON cannot hold fails for good, and that is reported', async () => {
+  it('that JSON cannot hold is dropped, and that is reported', async () => {
     const page = start();
     const ring: { ring?: object } = {};
     ring.ring = ring;
     // The stack may overflow anywhere, so the error may be of any kind.
     expect(() => page.send('Q1', { ring })).toThrow();
     await settled(page);
-    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('Error') }]);
+    expect(page.events()).toMatchObject([{ outcome: 'dropped', reason: expect.stringContaining('Error') }]);
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
-  it('that cannot be completed fails for good, and that is reported', async () => {
+  it('that cannot be completed is dropped, and that is reported', async () => {
     const page = start();
     const webReferrer = {
       get URL() {
@@ -152,7 +155,7 @@ describe('an event of a rule', () => {
     expect(() => page.send('Q1', { webReferrer })).toThrow(TypeError);
     await settled(page);
     expect(page.events()).toMatchObject([
-      { outcome: 'failed', reason: expect.stringContaining('cannot be read') },
+      { outcome: 'dropped', reason: expect.stringContaining('cannot be read') },
     ]);
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
@@ -178,7 +181,7 @@ describe('an event of a rule', () => {
   });
 });
 
-describe('an event that alloy drops', () => {
+describe('an event that alloy does not send', () => {
   it('because a gate refuses it is reported, and not sent another way', async () => {
     const page = start();
     page.alloy.asking = () => {
@@ -193,7 +196,7 @@ describe('an event that alloy drops', () => {
   });
 
   tellStories({
-    'without a word, is reported as failed': `
-      drops | send Q1 | until outcomes failed | = reasons alloy has not sent it | = names nothing | = stored 0`,
+    'without a word, is dropped': `
+      drops | send Q1 | until outcomes dropped | = reasons alloy has not sent it | = names nothing | = stored 0`,
   });
 });
