@@ -41,22 +41,19 @@ export const createCounts = (now: () => number): Counts => {
   const refused: Record<string, number> = {};
   let occurrences = 0;
   let lastDelivery: number | undefined;
-  const count = ({ outcome, reason }: EventRecord, by: 1 | -1) => {
-    const add = (counts: Record<string, number>, key: string) => {
-      counts[key] = (counts[key] ?? 0) + by;
-    };
-    add(events, outcome);
-    if (outcome === 'refused') add(refused, wordsOf(reason));
+  const add = (counts: Record<string, number>, key: string, count: number) => {
+    counts[key] = (counts[key] ?? 0) + count;
   };
   return {
     occurrence: (record) => {
       if (record.kind === 'occurrence' && !record.again) occurrences += 1;
     },
-    event: (record, before) => {
-      if (record.outcome === before?.outcome) return;
-      if (before) count(before, -1);
-      count(record, 1);
-      if (record.outcome === 'delivered') lastDelivery = now();
+    event: ({ outcome, reason }, before) => {
+      if (outcome === before?.outcome) return;
+      if (before) add(events, before.outcome, -1);
+      add(events, outcome, 1);
+      if (outcome === 'refused') add(refused, wordsOf(reason), 1);
+      if (outcome === 'delivered') lastDelivery = now();
     },
     now: () => ({
       occurrences,

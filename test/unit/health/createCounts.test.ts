@@ -51,14 +51,3 @@ it('counts refused events by their reason, whatever a gate found', () => {
     'the time-zone value needs 5 pipe-separated parts': 1,
   });
 });
-
-it('a refusal that a late answer corrects counts no longer', () => {
-  const counts = createCounts(() => 0);
-  const refused = eventRecord('a', { outcome: 'refused', reason: 'The edge answered with status 400.' });
-  counts.event(refused, undefined);
-  counts.event(eventRecord('a', { outcome: 'delivered' }), refused);
-  expect(counts.now()).toMatchObject({
-    events: { refused: 0, delivered: 1 },
-    refused: { 'The edge answered with status 400.': 0 },
-  });
-});
