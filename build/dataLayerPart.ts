@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundlePart } from './bundlePart.ts';
@@ -5,6 +6,8 @@ import { ownModule } from './ownModule.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
+
+const acdl = join(projectRoot, 'node_modules/@adobe/adobe-client-data-layer');
 
 const LODASH = 'custom-lodash';
 const lodash = { entry: join(projectRoot, 'src/dataLayer/acdl/customLodash.ts'), plugins: () => [] };
@@ -25,12 +28,23 @@ const customLodash = (): Plugin => ({
   },
 });
 
+const VERSION = 'acdl-version';
+
+/** The bundler would make an ES module of the JSON that Adobe's sources require, and carry code that turns it back. */
+const requiredVersion = (): Plugin => ({
+  name: 'tamis:required-version',
+  enforce: 'pre',
+  resolveId: (id) => (id === '../version.json' ? VERSION : undefined),
+  load: (id) =>
+    id === VERSION ? `module.exports = ${readFileSync(join(acdl, 'version.json'), 'utf8')};` : undefined,
+});
+
 /**
  * Adobe's merge copies the whole state at each push. The tag's own gives the same state, and copies only what changes:
  * no page gets these objects, as `getState` and listeners get copies.
  */
 const merge = () => ({
-  file: join(projectRoot, 'node_modules/@adobe/adobe-client-data-layer/src/utils/customMerge.js'),
+  file: join(acdl, 'src/utils/customMerge.js'),
   code: 'const own = new WeakSet();\nmodule.exports = (state, data) => mergeStateOfTamis(state, data, { own });',
   reason:
     'each push would cost by the size of the state. Find where the data layer merges now, and adapt build/dataLayerPart.ts.',
@@ -38,9 +52,9 @@ const merge = () => ({
 
 /** The Adobe Client Data Layer, for pages that have none. */
 export const dataLayerPart = (): VendoredPart => ({
-  entry: join(projectRoot, 'src/dataLayer/acdl/entry.ts'),
-  plugins: () => [customLodash(), replacedModules([merge()])],
+  entry: join(acdl, 'src/dataLayerManager.js'),
+  plugins: () => [customLodash(), requiredVersion(), replacedModules([merge()])],
   wrap: (code) =>
-    `import { mergeState as mergeStateOfTamis } from ${ownModule('dataLayer/mergeState.ts')};\nexport const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
+    `import { mergeState as mergeStateOfTamis } from ${ownModule('dataLayer/mergeState.ts')};\nexport const evaluateDataLayer = () => {\n${code}\nreturn (dataLayer) => void vendoredPart.default({ dataLayer });\n};\n`,
   leftOut: 'export const evaluateDataLayer = () => () => {};',
 });
