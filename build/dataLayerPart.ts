@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundlePart } from './bundlePart.ts';
@@ -7,10 +7,22 @@ import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
-const acdl = join(projectRoot, 'node_modules/@adobe/adobe-client-data-layer');
+/** It may be a symbolic link, and the bundler resolves it. */
+const packages = realpathSync(join(projectRoot, 'node_modules'));
+const acdl = join(packages, '@adobe/adobe-client-data-layer');
 
 const LODASH = 'custom-lodash';
-const lodash = { entry: join(projectRoot, 'src/dataLayer/acdl/customLodash.ts'), plugins: () => [] };
+/** Pages have no Buffer of Node. */
+const isBuffer = () => ({
+  file: join(packages, 'es-toolkit/dist/compat/predicate/isBuffer.mjs'),
+  code: 'export const isBuffer = () => false;',
+  reason:
+    'the script would look for Node’s Buffer. If es-toolkit no longer does, delete this in build/dataLayerPart.ts.',
+});
+const lodash = {
+  entry: join(projectRoot, 'src/dataLayer/acdl/customLodash.ts'),
+  plugins: () => [replacedModules([isBuffer()])],
+};
 
 /**
  * Adobe's npm package omits the custom lodash that its sources require. Our lodash is bundled into one module first:
