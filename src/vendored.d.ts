@@ -14,13 +14,7 @@ declare module 'virtual:tamis/data-layer' {
    * Evaluates the Adobe Client Data Layer (npm's version), and returns the function that starts it. None of its code
    * runs before this call.
    */
-  export const evaluateDataLayer: () => import('./dataLayer/acdl/entry.ts').StartDataLayer;
-}
-
-// Adobe's package has no types.
-declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
-  const createManager: (config: { readonly dataLayer: unknown[] }) => void;
-  export default createManager;
+  export const evaluateDataLayer: () => import('./dataLayer/acdl/startDataLayer.ts').StartDataLayer;
 }
 
 /** The tracking plan of the inspector's site, a parameter of the built script. */

@@ -8,7 +8,6 @@ export interface LeftOut {
 
 /** The component that a site without offers leaves out as a whole. */
 export const PERSONALIZATION = 'alloy/src/components/Personalization';
-const context = 'alloy/src/components/Context';
 const core = 'alloy-core/src';
 
 const inApp = 'Tamis shows no in-app messages of Journey Optimizer; a page that gets one is warned.';
@@ -19,6 +18,19 @@ const beacons = 'All requests go to sendRequest, those of a page that is being l
 const contexts = 'Tamis configures no context: each event brings its own, those of its occurrence.';
 const consent =
   'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
+
+/** Names alloy and the time in each event, as alloy's own does where no context is configured. */
+const emptyContext = [
+  "import injectTimestamp from '@adobe/alloy-core/utils/injectTimestamp.js';",
+  "import { arrayOf, objectOf, string } from '@adobe/alloy-core/utils/validation';",
+  "import implementationDetails from './implementationDetails.js';",
+  'const timestamp = injectTimestamp(() => new Date());',
+  'const onBeforeEvent = ({ event }) => { timestamp(event); implementationDetails(event); };',
+  'const createContext = () => ({ lifecycle: { onBeforeEvent } });',
+  "createContext.namespace = 'Context';",
+  'createContext.configValidators = objectOf({ context: arrayOf(string()) });',
+  'export default createContext;',
+].join(' ');
 
 /** The alloy modules that Tamis does not use. `test/unit/build/alloy/leftOut.test.ts` says what each stub changes. */
 export const leftOut: readonly LeftOut[] = [
@@ -78,33 +90,8 @@ export const leftOut: readonly LeftOut[] = [
     reason: beacons,
   },
   {
-    module: `${context}/injectWeb.js`,
-    stub: 'export default () => () => {};',
-    reason: contexts,
-  },
-  {
-    module: `${context}/injectDevice.js`,
-    stub: 'export default () => () => {};',
-    reason: contexts,
-  },
-  {
-    module: `${context}/injectEnvironment.js`,
-    stub: 'export default () => () => {};',
-    reason: contexts,
-  },
-  {
-    module: `${context}/injectPlaceContext.js`,
-    stub: 'export default () => () => {};',
-    reason: contexts,
-  },
-  {
-    module: `${context}/injectHighEntropyUserAgentHints.js`,
-    stub: 'export default () => () => {};',
-    reason: contexts,
-  },
-  {
-    module: `${context}/injectOneTimeAnalyticsReferrer.js`,
-    stub: 'export default () => () => {};',
+    module: 'alloy/src/components/Context/index.js',
+    stub: emptyContext,
     reason: contexts,
   },
   {

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, isRecord, type Unsubscribe } from '../language/index.ts';
-import type { StartDataLayer } from './acdl/entry.ts';
+import type { StartDataLayer } from './acdl/startDataLayer.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem, ItemFeed, KeptItem } from './createItemFeed.ts';
 import type { Replays } from './createReplays.ts';

@@ -1,5 +1,5 @@
 import { attempt } from '../language/index.ts';
-import type { StartDataLayer } from './acdl/entry.ts';
+import type { StartDataLayer } from './acdl/startDataLayer.ts';
 import type { PageDataLayer } from './pageDataLayer.ts';
 import { wrapProperty } from './wrapProperty.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
-import type { StartDataLayer } from './acdl/entry.ts';
+import type { StartDataLayer } from './acdl/startDataLayer.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 
 /** Returns the code of the Adobe Client Data Layer, unevaluated. */
