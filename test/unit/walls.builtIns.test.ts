@@ -88,7 +88,7 @@ const ELSEWHERE = /^(command|inspector|plan|preview|rules\/plan|testing)\//;
 /** The first two find out whether the page has replaced it; a date does for the third too. */
 const HARMLESS: readonly string[] = [
   'browser/createClock.ts: Date.now',
-  'language/toJson.ts: Date#toJSON',
+  'language/plainValues.ts: Date#toJSON',
   'launch/tracker.ts: Date.now',
 ];
 

@@ -1,4 +1,12 @@
-import type { Unsubscribe } from './unsubscribe.ts';
+/** Ends what the call that returned it has started. A second call does nothing. */
+export type Unsubscribe = () => void;
+
+/** Makes one function that calls all of these. */
+export const stopAll =
+  (...stops: readonly Unsubscribe[]): Unsubscribe =>
+  () => {
+    for (const stop of stops) stop();
+  };
 
 /** Calls listeners when something happens. */
 export interface Emitter<Args extends readonly unknown[]> {

@@ -1,0 +1,37 @@
+/** What `act` returns; `undefined` if it throws. */
+export const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+export const isPromise = (it: unknown): it is PromiseLike<unknown> =>
+  typeof (it as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function';
+
+/** Calls `make` again only if it gets other arguments than the last time. */
+export const memo = <Args extends readonly unknown[], T>(
+  make: (...args: Args) => T,
+): ((...args: Args) => T) => {
+  let last: { readonly args: Args; readonly made: T } | undefined;
+  return (...args) => {
+    if (!last?.args.every((it, at) => it === args[at])) last = { args, made: make(...args) };
+    return last.made;
+  };
+};
+
+/** Checks what callers without types pass. Throws `Module did not export a function.` */
+export const requireFunction = <F>(it: F): F => {
+  if (typeof it !== 'function') throw new TypeError('Module did not export a function.');
+  return it;
+};
+
+/** The value. Throws if it is a promise: an event does not wait. */
+export const requireNow = <T>(value: T): T => {
+  if (isPromise(value)) throw new Error('This is a promise, but an event does not wait.');
+  return value;
+};
+
+/** The message of a failure. The thrown value may be anything. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
