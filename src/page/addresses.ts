@@ -1,5 +1,8 @@
-import { addressOf } from './addressOf.ts';
-import { withoutParameters } from './withoutParameters.ts';
+/** A page's address without its anchor. A hash that is a route (`#/…`, `#!/…`) stays: it belongs to the page. */
+export const addressOf = (url: string): string => url.replace(/#(?!!?\/).*$/, '');
+
+/** A path without the parameters of its segments, such as the session that servlet containers write: `;jsessionid=1A2B`. */
+export const withoutParameters = (path: string): string => path.replace(/;[^/;=]+=[^/;]*/g, '');
 
 /** `https://a.test/b?c=1#/e?d=2` → place `https://a.test/b`, route `/e`, parameters `['c=1', 'd=2']` */
 const partsOf = (url: string) => {
