@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectDataLayer } from '../../../src/dataLayer/index.ts';
-import { wrapProperty } from '../../../src/dataLayer/wrapProperty.ts';
+import { wrapProperty } from '../../../src/dataLayer/watchProperties.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { seenOf } from '../../fakes/seenOf.ts';
 import { startAdobes, startAdobes1, startAdobes3 } from './acdl/startAdobes.ts';
