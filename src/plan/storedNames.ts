@@ -7,7 +7,7 @@ import {
   TARGETS_PREVIEW,
 } from '../ecid/identityCookies.ts';
 import { OUTBOX_KEY } from '../edge/delivery/createOutboxStorage.ts';
-import { DEVICE_ID_COOKIE } from '../hooks/fills/deviceId.ts';
+import { DEVICE_ID_COOKIE } from '../hooks/fills/everyEvent.ts';
 import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';

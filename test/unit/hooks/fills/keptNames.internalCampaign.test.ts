@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Store, withConsent } from '../../../../src/consent/index.ts';
-import { internalCampaign } from '../../../../src/hooks/fills/internalCampaign.ts';
+import { internalCampaign } from '../../../../src/hooks/fills/keptNames.ts';
 import type { Fill } from '../../../../src/site/index.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';

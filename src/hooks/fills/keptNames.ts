@@ -1,9 +1,52 @@
 import type { Store } from '../../consent/index.ts';
 import type { Path } from '../../language/index.ts';
-import { isSamePage } from '../../page/index.ts';
-import type { Fill, FillKind, XdmFields } from '../../site/index.ts';
+import { isSamePage, type Page } from '../../page/index.ts';
+import type { Fill, FillKind, FillTools, XdmFields } from '../../site/index.ts';
 import type { Xdm } from '../../xdm/index.ts';
-import { keptText } from './keptText.ts';
+
+/** A longer text is no name that a fill has stored. */
+const MAX_LENGTH = 1_000;
+
+/** The name that a fill has stored; any script of the site may have replaced it. */
+export const keptText = (store: Store, key: string): string | undefined => {
+  const text = store.get(key);
+  return text && text.length <= MAX_LENGTH ? text : undefined;
+};
+
+/** Where an internal campaign comes from, and where it goes. */
+export interface InternalCampaignOptions {
+  /** The query parameter, which is also its key in session storage. */
+  readonly parameter: string;
+  readonly to: Path<Xdm>;
+}
+
+const createInternalCampaign = (
+  { browser: { url, landingUrl, prerendering }, session, page }: FillTools,
+  { parameter, to }: InternalCampaignOptions,
+): Fill => {
+  const keep = ({ query }: Page) => {
+    const campaign = query[parameter];
+    if (campaign) session.set(parameter, campaign);
+  };
+  // The page on which the tag starts. Redacting an address takes long, and only an address with a query can name a
+  // campaign. A prerendered page stores nothing.
+  if ((url() + landingUrl()).includes('?') && !prerendering()) keep(page());
+  return {
+    fields: (departure) => {
+      keep(departure.page);
+      return { [to]: keptText(session, parameter) } as XdmFields;
+    },
+  };
+};
+
+/**
+ * Fills a field with the internal campaign of a query parameter, kept for the session.
+ * @example internalCampaign({ parameter: 'intcid', to: '_tenant.internalCampaign' })
+ */
+export const internalCampaign = (options: InternalCampaignOptions): FillKind => ({
+  create: (tools) => createInternalCampaign(tools, options),
+  stored: () => ({ storage: [options.parameter] }),
+});
 
 /** Sliding: events that leave restart it. */
 const LIFETIME_MS = 1_800_000;

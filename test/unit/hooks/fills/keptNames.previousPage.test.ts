@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../../src/consent/index.ts';
-import { previousPage } from '../../../../src/hooks/fills/previousPage.ts';
+import { previousPage } from '../../../../src/hooks/fills/keptNames.ts';
 import type { Fill } from '../../../../src/site/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';

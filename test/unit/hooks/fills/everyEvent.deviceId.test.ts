@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEVICE_ID_COOKIE, deviceId as kind } from '../../../../src/hooks/fills/deviceId.ts';
+import { DEVICE_ID_COOKIE, deviceId as kind } from '../../../../src/hooks/fills/everyEvent.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 import { fillTools } from '../../../fakes/foodcosTag.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { contextsFill } from '../../../../src/hooks/fills/contexts.ts';
+import { contextsFill } from '../../../../src/hooks/fills/everyEvent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 afterEach(() => vi.restoreAllMocks());
