@@ -105,6 +105,6 @@ export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): Ve
     ]),
   ],
   wrap: (code) =>
-    `${importsOfSeams()}import { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `${importsOfSeams()}import { vendorGlobals } from ${ownModule('browser/globals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

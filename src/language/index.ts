@@ -1,5 +1,14 @@
 export { calendarOf, isMoment, isoText, momentOf, twoDigits, utcOffset } from './calendar.ts';
-export { attempt, isPromise, memo, messageOf, requireFunction, requireNow, whenKnown } from './calls.ts';
+export {
+  attempt,
+  isPromise,
+  memo,
+  messageOf,
+  oncePerTask,
+  requireFunction,
+  requireNow,
+  whenKnown,
+} from './calls.ts';
 export { createEmitter, stopAll, type Unsubscribe } from './listeners.ts';
 export { nearest } from './nearest.ts';
 export { copyPlain, hasOwn, isRecord, keepLatest, keysOf, listOf, sumOf, valuesOf } from './objects.ts';

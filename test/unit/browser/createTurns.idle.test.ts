@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIdle } from '../../../src/browser/createIdle.ts';
+import { createIdle } from '../../../src/browser/createTurns.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 

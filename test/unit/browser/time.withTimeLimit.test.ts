@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTimeLimit } from '../../../src/browser/withTimeLimit.ts';
+import { withTimeLimit } from '../../../src/browser/time.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
 it('what succeeds or fails within the time does so', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { vendorGlobals } from '../../../src/browser/vendorGlobals.ts';
+import { vendorGlobals } from '../../../src/browser/globals.ts';
 
 type Globals = readonly [Document, Window & typeof globalThis];
 const given = () => vendorGlobals() as unknown as Globals;

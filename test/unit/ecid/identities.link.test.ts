@@ -2,7 +2,7 @@ import injectAppendIdentityToUrl from '@adobe/alloy-core/components/Identity/app
 import injectAddQueryStringIdentityToPayload from '@adobe/alloy-core/components/Identity/injectAddQueryStringIdentityToPayload.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addLinkIdentity, readLinkIdentity } from '../../../src/ecid/linkIdentity.ts';
+import { addLinkIdentity, readLinkIdentity } from '../../../src/ecid/identities.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
 
 const { url: cleanUrl } = createRedaction();
