@@ -79,8 +79,7 @@ export default { parse, stringify };`,
 /** What the seams take from the tag. */
 const importsOfSeams = (): string => `import cookiesOfTamis from 'js-cookie';
 import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};
-import { decodeIdentity as cookieEcidOfTamis } from ${ownModule('ecid/identityCookies.ts')};
-import { readLinkIdentity as linkEcidOfTamis } from ${ownModule('ecid/linkIdentity.ts')};
+import { decodeIdentity as cookieEcidOfTamis, readLinkIdentity as linkEcidOfTamis } from ${ownModule('ecid/identities.ts')};
 `;
 
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
@@ -105,6 +104,6 @@ export const alloyPart = ({ isWhole = false, site = {} }: AlloyOptions = {}): Ve
     ]),
   ],
   wrap: (code) =>
-    `${importsOfSeams()}import { vendorGlobals } from ${ownModule('browser/vendorGlobals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
+    `${importsOfSeams()}import { vendorGlobals } from ${ownModule('browser/globals.ts')};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

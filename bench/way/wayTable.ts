@@ -15,7 +15,7 @@ export interface WayRow {
 const ALLOY = 'alloy';
 
 /** The tag lends alloy its own `stringify` and `parse`, so the caller before these counts. */
-export const LENT = ['language/toJson', 'edge/network/createNetwork'];
+export const LENT = ['language/plainValues', 'edge/network/createNetwork'];
 
 /** Whose call it is. */
 const callerOf = (callers: Callers): string => {

@@ -1,10 +1,8 @@
 import cookies from 'js-cookie';
-import { attempt, hasOwn } from '../language/index.ts';
+import { attempt, hasOwn, oncePerTask } from '../language/index.ts';
 import type { Cookies } from './browser.ts';
 import { cookieAttributes } from './cookieAttributes.ts';
-import { DOMAIN_KEY } from './cookieText.ts';
-import { oncePerTask } from './oncePerTask.ts';
-import { pageCookieText, pageDocument } from './pageDocument.ts';
+import { DOMAIN_KEY, pageCookieText, pageDocument } from './pageDocument.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
 import { attempt, type Unsubscribe } from '../language/index.ts';
-import { pageDocument } from './pageDocument.ts';
-import { unclobbered } from './unclobbered.ts';
+import { pageDocument, unclobbered } from './pageDocument.ts';
 
 /** How much of a page is in the window or above it, in CSS pixels. */
 export interface PageExtent {

@@ -1,6 +1,6 @@
 import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 import type { Browser, ScriptNavigation } from './browser.ts';
-import type { Globals } from './createGlobals.ts';
+import type { Globals } from './globals.ts';
 import { listenTo } from './listenTo.ts';
 import { pageDocument } from './pageDocument.ts';
 import { wrapMethod } from './wrapMethod.ts';

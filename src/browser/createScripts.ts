@@ -1,5 +1,5 @@
 import type { Script } from './browser.ts';
-import { createGlobals } from './createGlobals.ts';
+import { createGlobals } from './globals.ts';
 import { pageDocument } from './pageDocument.ts';
 
 interface TrustedTypes {

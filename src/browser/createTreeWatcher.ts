@@ -1,7 +1,6 @@
 import { attempt, type Unsubscribe } from '../language/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
-import { pageDocument } from './pageDocument.ts';
-import { unclobbered } from './unclobbered.ts';
+import { pageDocument, unclobbered } from './pageDocument.ts';
 
 /** About a frame. */
 const BURST_MS = 16;

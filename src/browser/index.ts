@@ -10,26 +10,23 @@ export type {
   Surroundings,
   Tree,
 } from './browser.ts';
-export { DOMAIN_KEY } from './cookieText.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
 export { createConsole } from './createConsole.ts';
 export type { PageExtent } from './createExtent.ts';
-export type { Globals } from './createGlobals.ts';
 export { createScripts } from './createScripts.ts';
 export { createStorage } from './createStorage.ts';
 export { createTurns } from './createTurns.ts';
 export { documentOf } from './documentOf.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
-export { globalOf } from './globalOf.ts';
+export { type Globals, globalOf } from './globals.ts';
 export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
-export { pageDocument } from './pageDocument.ts';
+export { DOMAIN_KEY, pageDocument, unclobbered } from './pageDocument.ts';
 export type { Moment, PageLife, Phase } from './pageLife.ts';
-export { unclobbered } from './unclobbered.ts';
+export { withTimeLimit } from './time.ts';
 export { watchViewport } from './watchViewport.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';
-export { withTimeLimit } from './withTimeLimit.ts';
 export { wrapMethod } from './wrapMethod.ts';

@@ -1,6 +1,6 @@
 import { attempt } from '../language/index.ts';
 import type { Surroundings } from './browser.ts';
-import { createGlobals } from './createGlobals.ts';
+import { createGlobals } from './globals.ts';
 import { pageDocument } from './pageDocument.ts';
 
 /**

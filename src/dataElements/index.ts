@@ -95,5 +95,4 @@ export {
 export type { FoodcosFields } from './tenantSchema.ts';
 export { login, user } from './user.ts';
 export { video, videoLength, videoMilestone, videoName, videoPlayTimestamp } from './videos.ts';
-export { campaign } from './visit.ts';
-export { hashedEmail, visitorId } from './visitor.ts';
+export { campaign, hashedEmail, visitorId } from './visitor.ts';

@@ -1,7 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
-import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
-import { createReplays, type Replays } from './createReplays.ts';
+import { createItemFeed, createReplays, type DataLayerItem, type Replays } from './createItemFeed.ts';
 import { type FollowedArray, followArray } from './followArray.ts';
 import { pageDataLayer } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';

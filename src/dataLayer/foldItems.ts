@@ -1,9 +1,9 @@
 import { getPath, hasOwn, isKept } from '../language/index.ts';
-import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { mergeState } from './mergeState.ts';
 import { type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
+import { cleanItem } from './readItem.ts';
 import type { DataLayerState } from './state.ts';
 
 export interface ItemFold {

@@ -1,20 +1,18 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, isRecord, type Unsubscribe } from '../language/index.ts';
 import type { StartDataLayer } from './acdl/startDataLayer.ts';
-import { cleanItem } from './cleanItem.ts';
-import type { DataLayerItem, ItemFeed, KeptItem } from './createItemFeed.ts';
-import type { Replays } from './createReplays.ts';
+import type { DataLayerItem, ItemFeed, KeptItem, Replays } from './createItemFeed.ts';
 import { foldItems } from './foldItems.ts';
 import { guardListeners } from './guardListeners.ts';
-import { isListenerItem } from './isListenerItem.ts';
+import { isListenerItem } from './items.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
-import { readItem } from './readItem.ts';
+import { cleanItem, readItem } from './readItem.ts';
 import { refuse } from './refuse.ts';
 import { startInSlices } from './startInSlices.ts';
 import { type LoadDataLayer, startWhenParsed } from './startWhenParsed.ts';
 import type { DataLayerState } from './state.ts';
-import { watchPush } from './watchPush.ts';
+import { watchPush } from './watchProperties.ts';
 
 export interface FollowedArray {
   readonly state: () => DataLayerState;

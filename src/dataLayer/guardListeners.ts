@@ -1,6 +1,6 @@
 import { attempt, type Unsubscribe } from '../language/index.ts';
 import type { AddListener, PageDataLayer, RemoveListener } from './pageDataLayer.ts';
-import { wrapProperty } from './wrapProperty.ts';
+import { wrapProperty } from './watchProperties.ts';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 

@@ -17,7 +17,6 @@ export {
 } from './catalogue.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';
-export { eventPathOf } from './eventPathOf.ts';
 export {
   type ComponentEvent,
   type ComponentEventInfo,
@@ -26,6 +25,7 @@ export {
   PRODUCT_EVENTS,
   type VideoEvent,
 } from './events.ts';
+export { eventPathOf } from './items.ts';
 export { pagesOwnDataLayer } from './pagesOwnDataLayer.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';

@@ -1,7 +1,7 @@
 import { attempt } from '../language/index.ts';
 import type { StartDataLayer } from './acdl/startDataLayer.ts';
 import type { PageDataLayer } from './pageDataLayer.ts';
-import { wrapProperty } from './wrapProperty.ts';
+import { wrapProperty } from './watchProperties.ts';
 
 type Asked = (...asked: never[]) => unknown;
 

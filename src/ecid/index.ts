@@ -1,10 +1,11 @@
 export {
+  addLinkIdentity,
   alloyCookie,
   decodeIdentity,
+  isEcid,
   LEGACY_IDENTITY_MS,
   legacyIdentityCookie,
+  readLinkIdentity,
   TARGETS_PREVIEW,
-} from './identityCookies.ts';
-export { isEcid } from './isEcid.ts';
+} from './identities.ts';
 export { ecidInCookies, ecidToAdd, knownEcid } from './knownEcid.ts';
-export { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';

@@ -1,6 +1,5 @@
 import type { Browser, Clock } from '../browser/index.ts';
-import { alloyCookie, decodeIdentity, legacyIdentityCookie } from './identityCookies.ts';
-import { readLinkIdentity } from './linkIdentity.ts';
+import { alloyCookie, decodeIdentity, legacyIdentityCookie, readLinkIdentity } from './identities.ts';
 
 /** Whose ID is asked for, and the cookies of this moment. */
 export interface VisitorCookies {

@@ -1,5 +1,4 @@
-import type { DataElement, Use } from './dataElement.ts';
-import type { FieldMap, FieldSource } from './fieldMap.ts';
+import type { DataElement, FieldMap, FieldSource, Use } from './fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { RuleContext, Site } from './site.ts';
 

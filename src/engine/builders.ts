@@ -1,13 +1,11 @@
-import { requireFunction } from '../language/index.ts';
+import { requireFunction, whenKnown } from '../language/index.ts';
 import type { Action } from './action.ts';
 import { type Condition, not } from './condition.ts';
-import type { DataElement, Use } from './dataElement.ts';
-import type { PayloadField } from './fieldMap.ts';
+import type { DataElement, PayloadField, Use } from './fields.ts';
 import { narrowRules } from './narrowRules.ts';
 import type { Rule, RuleBody } from './rule.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
-import { whenKnown } from './whenKnown.ts';
 
 export const DEFAULT_ORDER = 50;
 export const DEFAULT_TIMEOUT_MS = 2_000;

@@ -1,7 +1,6 @@
-import { isPromise } from '../language/index.ts';
-import type { Use } from './dataElement.ts';
+import { isPromise, whenKnown } from '../language/index.ts';
+import type { Use } from './fields.ts';
 import type { Narrowing } from './narrowing.ts';
-import { whenKnown } from './whenKnown.ts';
 
 /** A fact that must hold; it says what it expected and what it found. */
 export interface Condition<in C> {

@@ -1,9 +1,8 @@
-import type { Unsubscribe } from '../language/index.ts';
-import { attempt, isPromise, messageOf } from '../language/index.ts';
+import { attempt, isPromise, messageOf, type Unsubscribe } from '../language/index.ts';
 import { type Effects, GivenUp } from './action.ts';
 import { createDispatch } from './createDispatch.ts';
-import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
+import { createReader } from './fields.ts';
 import { type Answer, ask, judge, notMet } from './judge.ts';
 import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';

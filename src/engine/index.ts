@@ -23,10 +23,9 @@ export {
 export { all, any, type Condition, not } from './condition.ts';
 export { createEngine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
-export { createReader, type DataElement, elementsIn, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
-export type { PayloadField } from './fieldMap.ts';
+export { createReader, type DataElement, elementsIn, type PayloadField, type Use } from './fields.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
 export type { RuleContext, Site } from './site.ts';
@@ -46,4 +45,3 @@ export {
 export type { Scope, SourceKind, Trigger } from './trigger.ts';
 export { atOnce, type Turns } from './turns.ts';
 export { usableRules } from './usableRules.ts';
-export { whenKnown } from './whenKnown.ts';

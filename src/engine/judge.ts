@@ -1,9 +1,9 @@
+import { whenKnown } from '../language/index.ts';
 import { type Evaluation, UNANSWERED } from './condition.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 import type { ConditionRecord, Verdict } from './trace.ts';
-import { whenKnown } from './whenKnown.ts';
 
 const MAX_PREVIEW = 200;
 

@@ -1,4 +1,4 @@
-import type { Use } from './dataElement.ts';
+import type { Use } from './fields.ts';
 import type { OccurrenceRecord } from './trace.ts';
 
 /** The parts of a rule that narrowing needs. */

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../language/index.ts';
-import { createReader, type Use } from './dataElement.ts';
+import { createReader, type Use } from './fields.ts';
 import type { Site } from './site.ts';
 
 /** What a source announces. */

@@ -1,7 +1,6 @@
-import type { Unsubscribe } from '../language/index.ts';
-import { isPromise, requireFunction } from '../language/index.ts';
+import { isPromise, requireFunction, type Unsubscribe } from '../language/index.ts';
 import type { Action, Effects } from './action.ts';
-import { fillFields, readSource } from './fieldMap.ts';
+import { fillFields, readSource } from './fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';

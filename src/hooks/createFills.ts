@@ -3,9 +3,7 @@ import type { DataElement } from '../engine/index.ts';
 import { attempt, requireFunction, requireNow } from '../language/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Fill, FillKind, FillTools, TrackingContext } from '../site/index.ts';
-import { contextsFill } from './fills/contexts.ts';
-import { deviceId } from './fills/deviceId.ts';
-import { shownPageFill } from './fills/shownPage.ts';
+import { contextsFill, deviceId, shownPageFill } from './fills/everyEvent.ts';
 
 export interface FillParts extends FillTools {
   /** From now on the document shows the page at this address. */

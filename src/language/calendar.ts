@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from './calls.ts';
 
 const DAY_MS = 86_400_000;
 /** From 1 March of the year 0 to 1970. */

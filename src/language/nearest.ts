@@ -1,4 +1,4 @@
-import { listOf } from './listOf.ts';
+import { listOf } from './objects.ts';
 
 /** How many letters must be inserted, deleted or replaced to turn one text into the other. */
 const distance = (one: string, other: string): number => {

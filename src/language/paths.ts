@@ -1,4 +1,4 @@
-import { hasOwn } from './hasOwn.ts';
+import { hasOwn } from './objects.ts';
 
 /** What a dotted path may end at; arrays count as leaves. */
 export type Leaf = string | number | boolean | null | undefined | readonly unknown[];

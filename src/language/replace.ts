@@ -1,6 +1,6 @@
-import { attempt } from './attempt.ts';
-import { hasOwn } from './hasOwn.ts';
-import type { Unsubscribe } from './unsubscribe.ts';
+import { attempt } from './calls.ts';
+import type { Unsubscribe } from './listeners.ts';
+import { hasOwn } from './objects.ts';
 
 /** Where the page has a value that one of ours replaces: a property of an object, or a global. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { attempt } from './attempt.ts';
+import { attempt } from './calls.ts';
+import type { Unsubscribe } from './listeners.ts';
 import { type Place, replace } from './replace.ts';
-import type { Unsubscribe } from './unsubscribe.ts';
 
 /**
  * Wraps the page's function at a place. `around` makes the call, which passes on `this` and the arguments, returns what

@@ -1,7 +1,6 @@
 import { eventPathOf } from '../dataLayer/index.ts';
 import { attempt, getPath } from '../language/index.ts';
-import type { Redaction } from '../redaction/createRedaction.ts';
-import { readText } from '../redaction/readText.ts';
+import { type Redaction, readText } from '../redaction/createRedaction.ts';
 import { describeLink, type FollowedLink } from './describeLink.ts';
 
 /**

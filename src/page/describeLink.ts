@@ -1,8 +1,8 @@
 import { attempt } from '../language/index.ts';
 import { firstOf } from '../redaction/beginning.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
+import { withoutParameters } from './addresses.ts';
 import { withoutDot } from './isOfHosts.ts';
-import { withoutParameters } from './withoutParameters.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {

@@ -1,8 +1,8 @@
 import { attempt } from '../language/index.ts';
 import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { decodeOnce } from '../redaction/decode.ts';
+import { withoutParameters } from './addresses.ts';
 import { withoutDot } from './isOfHosts.ts';
-import { withoutParameters } from './withoutParameters.ts';
 
 /** The page as it was at one moment, without personal data and secrets. */
 export interface Page {

@@ -1,5 +1,4 @@
-import { whenKnown } from '../engine/whenKnown.ts';
-import { getPath, messageOf } from '../language/index.ts';
+import { getPath, messageOf, whenKnown } from '../language/index.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { TrackingRule } from '../site/index.ts';
 import { type Firing, fireExample } from './fireExample.ts';

@@ -1,13 +1,13 @@
-import { DOMAIN_KEY } from '../browser/cookieText.ts';
+import { DOMAIN_KEY } from '../browser/pageDocument.ts';
 import { REFUSAL_KEY } from '../consent/keepRefusal.ts';
 import {
   alloyCookie,
   LEGACY_IDENTITY_MS,
   legacyIdentityCookie,
   TARGETS_PREVIEW,
-} from '../ecid/identityCookies.ts';
+} from '../ecid/identities.ts';
 import { OUTBOX_KEY } from '../edge/delivery/createOutboxStorage.ts';
-import { DEVICE_ID_COOKIE } from '../hooks/fills/deviceId.ts';
+import { DEVICE_ID_COOKIE } from '../hooks/fills/everyEvent.ts';
 import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useContext, useEffect, useImperativeHandle, useState } from 'react';
-import { createGlobalsHere } from '../browser/createGlobals.ts';
+import { createGlobalsHere } from '../browser/globals.ts';
 import { pageDataLayer } from '../dataLayer/pageDataLayer.ts';
 import { NamesContext } from './contexts.ts';
 import { createPushMemory, type PushMemory } from './createPushMemory.ts';

@@ -1,5 +1,4 @@
 export type { BeforeEventSend } from './beforeEventSend.ts';
-export { activeGroups, consented } from './consented.ts';
 export type { TrackingContext } from './context.ts';
 export { createPageValues } from './createPageValues.ts';
 export {
@@ -23,7 +22,7 @@ export { defineSite, type SiteDefinition, type SiteScript } from './defineSite.t
 export { type Departure, departureOf, type EventContent } from './departure.ts';
 export type { Fill, FillKind, FillTools, XdmFields } from './fill.ts';
 export type { Gate } from './gate.ts';
-export { type Interaction, interaction } from './interaction.ts';
+export { activeGroups, consented, type Interaction, interaction } from './interaction.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
 export { requireSite } from './requireSite.ts';

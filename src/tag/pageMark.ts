@@ -1,6 +1,6 @@
 import type { Globals } from '../browser/index.ts';
 import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
-import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
+import { createReplays, type Replays } from '../dataLayer/createItemFeed.ts';
 import { createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { SilenceMemory } from '../health/index.ts';
 import { attempt } from '../language/index.ts';

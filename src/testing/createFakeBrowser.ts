@@ -1,6 +1,6 @@
 import { createFetch } from '../browser/createFetch.ts';
-import { createGlobals } from '../browser/createGlobals.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
+import { createGlobals } from '../browser/globals.ts';
 import type {
   Browser,
   Cookies,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextsFill } from '../../src/hooks/fills/contexts.ts';
+import { contextsFill } from '../../src/hooks/fills/everyEvent.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../fakes/departureOf.ts';
 import { createFoodcosFills } from '../fakes/foodcosTag.ts';

@@ -87,8 +87,8 @@ const NAMES = new Set(Object.values(BANNED).flatMap(Object.keys));
 const ELSEWHERE = /^(command|inspector|plan|preview|rules\/plan|testing)\//;
 /** The first two find out whether the page has replaced it; a date does for the third too. */
 const HARMLESS: readonly string[] = [
-  'browser/createClock.ts: Date.now',
-  'language/toJson.ts: Date#toJSON',
+  'browser/time.ts: Date.now',
+  'language/plainValues.ts: Date#toJSON',
   'launch/tracker.ts: Date.now',
 ];
 

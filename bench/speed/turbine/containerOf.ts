@@ -1,4 +1,4 @@
-import type { PayloadField } from '../../../src/engine/fieldMap.ts';
+import type { PayloadField } from '../../../src/engine/fields.ts';
 import type { DataElement } from '../../../src/engine/index.ts';
 import type { TrackingRule } from '../../../src/site/index.ts';
 

@@ -1,6 +1,6 @@
-import { readSource } from '../../../src/engine/fieldMap.ts';
+import { readSource } from '../../../src/engine/fields.ts';
 import type { Announcement, Use } from '../../../src/engine/index.ts';
-import { whenKnown } from '../../../src/engine/whenKnown.ts';
+import { whenKnown } from '../../../src/language/calls.ts';
 import { setPath } from '../../../src/language/index.ts';
 import type { Tracking, TrackingRule } from '../../../src/site/index.ts';
 import type { FieldPlace } from './containerOf.ts';

@@ -151,13 +151,13 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
           sentAt: at,
         },
         change: happening.isTaken ? { handedOver: at } : noLongerHandedOver(entry),
-        // An earlier try may have left its status and duration.
+        // An earlier try may have left its status, its duration and why it failed.
         news: {
           attempts: record.attempts + 1,
           leftAt: [...(record.leftAt ?? []), at],
           status: undefined,
           took: undefined,
-          ...(happening.isTaken && { reason: LEFT }),
+          reason: happening.isTaken ? LEFT : undefined,
           ...happening.leaving,
         },
       };
@@ -182,7 +182,10 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
       // Its request is taken back.
       const word = place === 'wire' ? 'in doubt' : wordOf(entry);
       const hasLeft = word === 'in doubt' || word === 'handed over';
-      return { end: hasLeft ? word : 'refused', news: { reason: 'consent was withdrawn' } };
+      return {
+        end: hasLeft ? word : 'refused',
+        news: { status: undefined, took: undefined, reason: 'consent was withdrawn' },
+      };
     }
     case 'refused':
     case 'dropped':

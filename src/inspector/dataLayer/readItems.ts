@@ -1,4 +1,4 @@
-import { isListenerItem } from '../../dataLayer/isListenerItem.ts';
+import { isListenerItem } from '../../dataLayer/items.ts';
 import { mergeState } from '../../dataLayer/mergeState.ts';
 import { replacesArrays } from '../../dataLayer/pageDataLayer.ts';
 import { attempt, hasOwn, isRecord } from '../../language/index.ts';

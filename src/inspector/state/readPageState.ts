@@ -1,9 +1,8 @@
-import { createGlobals } from '../../browser/createGlobals.ts';
+import { createGlobals } from '../../browser/globals.ts';
 import { pageDocument } from '../../browser/index.ts';
 import { areGroups, parseConsentCookie } from '../../consent/groups.ts';
 import type { EventRecord } from '../../engine/index.ts';
-import type { SettingsInput } from '../../settings/index.ts';
-import { environmentOf, reportSuiteOf } from '../../settings/index.ts';
+import { environmentOf, reportSuiteOf, type SettingsInput } from '../../settings/index.ts';
 import { clockTime } from '../clockTime.ts';
 import { times } from '../counted.ts';
 import { markOf, nextTryOf } from '../inspectedTag.ts';

@@ -1,5 +1,5 @@
 import { pageCookies } from '../../browser/index.ts';
-import { cleanItem } from '../../dataLayer/cleanItem.ts';
+import { cleanItem } from '../../dataLayer/readItem.ts';
 import { attempt } from '../../language/index.ts';
 import { environmentOf } from '../../settings/index.ts';
 import { directCalls } from '../../sources/index.ts';

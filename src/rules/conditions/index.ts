@@ -1,4 +1,4 @@
-export * from '../../site/consented.ts';
+export * from '../../site/interaction.ts';
 export * from './forms.ts';
 export * from './links.ts';
 export * from './logins.ts';

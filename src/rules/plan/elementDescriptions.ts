@@ -8,8 +8,7 @@ import { productDescriptions } from '../../dataElements/products.ts';
 import { searchDescriptions } from '../../dataElements/search.ts';
 import { startedFormDescriptions } from '../../dataElements/startedForms.ts';
 import { videoDescriptions } from '../../dataElements/videos.ts';
-import { visitDescriptions } from '../../dataElements/visit.ts';
-import { visitorDescriptions } from '../../dataElements/visitor.ts';
+import { visitDescriptions, visitorDescriptions } from '../../dataElements/visitor.ts';
 import { elementsIn } from '../../engine/index.ts';
 import type { ElementDescriptions, TrackingContext } from '../../site/index.ts';
 

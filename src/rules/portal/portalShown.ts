@@ -3,10 +3,8 @@ import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../da
 import { stopAll } from '../../language/index.ts';
 import { addressOf, isSamePage } from '../../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
-import { atEndOfTask } from '../../sources/atEndOfTask.ts';
-import { createOwnAddress } from '../../sources/createOwnAddress.ts';
 import { dataLayerEvents } from '../../sources/dataLayerEvents.ts';
-import { isPage, readShown, type Shown } from '../../sources/pageShown.ts';
+import { atEndOfTask, createOwnAddress, isPage, readShown, type Shown } from '../../sources/pageShown.ts';
 import { isPortalPath } from './isPortalPath.ts';
 import { type PortalPage, recallPortalPage } from './portalPage.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';

@@ -1,9 +1,8 @@
 import type { TrackingSourceKind, TrackingTrigger } from '../../site/index.ts';
 import { dataLayerEvents } from '../dataLayerEvents.ts';
-import { createDataLayerVideos, VIEWER_EVENTS } from './dataLayerVideos.ts';
-import { createHtmlVideos } from './htmlVideos.ts';
 import type { VideoReport, ViewerEvent } from './videoPlay.ts';
 import { createVideos } from './videos.ts';
+import { createDataLayerVideos, createHtmlVideos, VIEWER_EVENTS } from './viewers.ts';
 import { createViewerVideos } from './viewerVideos.ts';
 
 /** A video’s event, with the details from its earlier events. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieDocument, vendorGlobals } from '../../../src/browser/globals.ts';
 import { createBrowser, pageCookies } from '../../../src/browser/index.ts';
-import { cookieDocument, vendorGlobals } from '../../../src/browser/vendorGlobals.ts';
 import { jsdom, visit } from './visit.ts';
 
 const cookiesOf = (name: string) => jsdom.cookieJar.toJSON().cookies.filter(({ key }) => key === name);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ScriptNavigation } from '../../../src/browser/browser.ts';
-import { createGlobals } from '../../../src/browser/createGlobals.ts';
 import { createNavigation } from '../../../src/browser/createNavigation.ts';
+import { createGlobals } from '../../../src/browser/globals.ts';
 
 const start = (...given: readonly unknown[]) => {
   const navigation = given.length > 0 ? given[0] : new EventTarget();

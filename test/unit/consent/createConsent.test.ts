@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
 import { type ConsentPhase, followConsent, withConsent } from '../../../src/consent/index.ts';
+import { oncePerTask } from '../../../src/language/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeBanner } from '../../fakes/createFakeBanner.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';

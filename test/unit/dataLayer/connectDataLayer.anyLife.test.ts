@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReplays } from '../../../src/dataLayer/createReplays.ts';
+import { createReplays } from '../../../src/dataLayer/createItemFeed.ts';
 import { connectDataLayer, type DataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import type { PageDataLayer } from '../../fakes/createFakePage.ts';

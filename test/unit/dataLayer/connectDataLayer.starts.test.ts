@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../../../src/browser/index.ts';
-import { createReplays } from '../../../src/dataLayer/createReplays.ts';
+import { createReplays } from '../../../src/dataLayer/createItemFeed.ts';
 import { connectDataLayer, type DataLayerItem } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { boom } from '../../fakes/boom.ts';

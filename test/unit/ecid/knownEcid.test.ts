@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
+import { addLinkIdentity } from '../../../src/ecid/identities.ts';
 import { ecidToAdd, knownEcid } from '../../../src/ecid/knownEcid.ts';
-import { addLinkIdentity } from '../../../src/ecid/linkIdentity.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 

@@ -5,7 +5,7 @@ import { backoff } from '../../../src/edge/delivery/createTries.ts';
 import { createEdge } from '../../../src/edge/index.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { foodco } from '../../../src/foodco.ts';
-import { deviceId } from '../../../src/hooks/fills/deviceId.ts';
+import { deviceId } from '../../../src/hooks/fills/everyEvent.ts';
 import { createFillEvent, createGate } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';

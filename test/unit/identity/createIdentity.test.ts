@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import { withConsent } from '../../../src/consent/index.ts';
-import { addLinkIdentity } from '../../../src/ecid/linkIdentity.ts';
+import { addLinkIdentity } from '../../../src/ecid/identities.ts';
 import { createIdentity } from '../../../src/identity/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';

@@ -1,7 +1,7 @@
 import { foodco } from '../../../src/foodco.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
-import { consented } from '../../../src/site/consented.ts';
 import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
+import { consented } from '../../../src/site/interaction.ts';
 import type { AddOn } from '../../../src/tag/addOn.ts';
 import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
 import { foodco } from '../../../src/foodco.ts';
 import { createTag } from '../../../src/index.ts';
+import { oncePerTask } from '../../../src/language/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../src/browser/createClock.ts';
+import { createClock } from '../../../src/browser/time.ts';
 import { getPath } from '../../../src/language/index.ts';
 import { requestRules } from '../../../src/rules/requests.ts';
 import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';

@@ -10,8 +10,8 @@ import {
   pushed,
 } from '../../../src/index.ts';
 import { getPath } from '../../../src/language/index.ts';
-import { consented } from '../../../src/site/consented.ts';
 import { condition, defineRule } from '../../../src/site/index.ts';
+import { consented } from '../../../src/site/interaction.ts';
 import type { PageShown } from '../../../src/sources/index.ts';
 import { acknowledged } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';

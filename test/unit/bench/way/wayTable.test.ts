@@ -19,9 +19,9 @@ const countOf = (it: Way, what: string) => wayRows(it).find((row) => row.what ==
 
 test('the table has the counts, the marks, and whose JSON it is', () => {
   const stringify = [
-    ['language/toJson', 'edge/delivery/createOutbox', 'edge/sendEvent'],
-    ['language/toJson', 'vendored/alloy', 'edge/sendEvent'],
-    ['language/toJson', 'edge/delivery/createOutbox'],
+    ['language/plainValues', 'edge/delivery/createOutbox', 'edge/sendEvent'],
+    ['language/plainValues', 'vendored/alloy', 'edge/sendEvent'],
+    ['language/plainValues', 'edge/delivery/createOutbox'],
     ['testing/createFakeAlloy', 'edge/alloy/wakeAlloy'],
   ];
   expect(

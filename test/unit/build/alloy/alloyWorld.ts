@@ -3,10 +3,9 @@ import { vi } from 'vitest';
 import { alloyVersion } from '../../../../build/alloy/alloySources.ts';
 import { alloyPart } from '../../../../build/alloyPart.ts';
 import { bundlePart } from '../../../../build/bundlePart.ts';
+import { vendorGlobals } from '../../../../src/browser/globals.ts';
 import { uuid } from '../../../../src/browser/uuid.ts';
-import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
-import { decodeIdentity } from '../../../../src/ecid/identityCookies.ts';
-import { readLinkIdentity } from '../../../../src/ecid/linkIdentity.ts';
+import { decodeIdentity, readLinkIdentity } from '../../../../src/ecid/identities.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 

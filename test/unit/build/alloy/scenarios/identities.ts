@@ -1,4 +1,4 @@
-import { addLinkIdentity } from '../../../../../src/ecid/linkIdentity.ts';
+import { addLinkIdentity } from '../../../../../src/ecid/identities.ts';
 import { ecid, knownCookies, named, now, orgId, type Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
