@@ -79,8 +79,8 @@ export default { parse, stringify };`,
 /** What the seams take from the tag. */
 const importsOfSeams = (): string => `import cookiesOfTamis from 'js-cookie';
 import { uuid as uuidOfTamis } from ${ownModule('browser/uuid.ts')};
-import { decodeIdentity as cookieEcidOfTamis } from ${ownModule('ecid/identityCookies.ts')};
-import { readLinkIdentity as linkEcidOfTamis } from ${ownModule('ecid/linkIdentity.ts')};
+import { decodeIdentity as cookieEcidOfTamis } from ${ownModule('ecid/identities.ts')};
+import { readLinkIdentity as linkEcidOfTamis } from ${ownModule('ecid/identities.ts')};
 `;
 
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
