@@ -4,7 +4,7 @@ declare module 'virtual:tamis/alloy' {
    * returns its factory. None of its code runs before this call: no cookie, no storage entry, no request. Evaluation
    * itself writes and removes alloy's probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which
    * knows nothing of the other copies' datastreams. All requests go to `sendRequest`. `json` writes and reads JSON; by
-   * default it is the browser’s own. alloy’s `document` and `window` are those of `src/browser/vendorGlobals.ts`.
+   * default it is the browser’s own. alloy’s `document` and `window` are those of `src/browser/globals.ts`.
    */
   export const evaluateAlloy: import('./edge/alloy/wakeAlloy.ts').EvaluateAlloy;
 }

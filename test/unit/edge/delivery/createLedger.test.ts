@@ -207,8 +207,8 @@ it('the ledger tells each new record and each change of it, with the record befo
     'a stored',
     'a handed over',
     'a in doubt: no answer',
-    'a stored: no answer',
-    'a handed over: no answer',
+    'a stored',
+    'a handed over',
     'a delivered',
   ]);
   expect(before).toEqual([undefined, 'stored', 'stored', 'handed over', 'in doubt', 'stored', 'handed over']);
