@@ -95,6 +95,10 @@ describe.each(engines)('in %s, a storage that keeps nothing', (_, test) => {
       const outcomes = (await told(tab)).map(({ outcome }) => outcome);
       return outcomes.length === 2 && outcomes.every((outcome) => outcome === 'waiting');
     }, 'only the page has them, and says so');
+    await until(
+      () => tab.evaluate('tamis.trace.records().some(({ status }) => status === 500)'),
+      'the page has read that the edge fails',
+    );
     const refused = edge.requests.length;
     await tab.click('#link');
     await tagRunsAt(tab, '/next');
