@@ -43,11 +43,11 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const sender = [settings.orgId, settings.edgeDomain, datastreamId, settings.tenant].join(' ');
   const own = browser.uuid().slice(0, 8);
   const storage = createOutboxStorage({ storage: browser.local, owner: own, sender, report });
-  const ledger = createLedger({ store: storage, limits: settings.outbox, clock: browser.clock });
-  ledger.onChange(({ outcome, reason, rule }, before) => {
-    // What could not even be built has failed its rule, which says so.
-    if (before && outcome === 'dropped' && before.outcome !== outcome)
-      report('An event was dropped.', reason, rule);
+  const ledger = createLedger({
+    store: storage,
+    limits: settings.outbox,
+    clock: browser.clock,
+    onLoss: ({ reason, rule }) => report('An event was dropped.', reason, rule),
   });
   let made: ReturnType<typeof makeEdge> | undefined;
   let isStopped = false;

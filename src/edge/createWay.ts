@@ -162,7 +162,7 @@ export const createWay = (parts: WayParts) => {
     delivery,
     /** Consent was withdrawn: gives up all events that wait or are on their way, and the alloy that knows the visitor. */
     withdraw: () => {
-      ledger.withdraw();
+      delivery.withdraw();
       network.abort();
       forget();
     },

@@ -80,6 +80,8 @@ export interface EventRecord {
     | 'refused'
     | 'dropped'
     | 'shadow';
+  /** Its end: what is handed over or in doubt is not sent again. Only an answer that comes late can still change it. */
+  readonly final?: true;
   /** The gate's reason, or the failure. */
   readonly reason?: string | undefined;
   /** HTTP status of the edge's answer. */

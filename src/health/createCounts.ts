@@ -53,6 +53,7 @@ export const createCounts = (now: () => number): Counts => {
       if (before) add(events, before.outcome, -1);
       add(events, outcome, 1);
       if (outcome === 'refused') add(refused, wordsOf(reason), 1);
+      if (before?.outcome === 'refused') add(refused, wordsOf(before.reason), -1);
       if (outcome === 'delivered') lastDelivery = now();
     },
     now: () => ({

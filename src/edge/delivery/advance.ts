@@ -64,6 +64,8 @@ export interface Step {
   readonly news?: News;
   /** The event is over, with this outcome. */
   readonly end?: Outcome;
+  /** The event is given up, and may be lost. */
+  readonly isLost?: true;
   /** The page learns that the edge fails. */
   readonly isFailure?: true;
 }
@@ -73,10 +75,16 @@ const TELLING_MS = 60_000;
 const LEFT = 'its page was left before the answer';
 
 /** What is said of an event that is not over. Each word rests on what was seen: the table in `docs/delivery.md`. */
-export const wordOf = ({ place, isTaken, isDoubtful, isStored }: Entry): Outcome => {
+export const wordOf = ({ place, isTaken, isDoubtful, wasDoubtful, isStored }: Entry): Outcome => {
   if (place === 'noted' || isTaken) return 'handed over';
-  if (isDoubtful) return 'in doubt';
+  if (isDoubtful || wasDoubtful) return 'in doubt';
   return isStored ? 'stored' : 'waiting';
+};
+
+/** The event is given up. What has left, and was not answered, may have arrived; its request is taken back. */
+const endOf = (entry: Entry, otherwise: Outcome): Outcome => {
+  const word = entry.place === 'wire' ? 'in doubt' : wordOf(entry);
+  return word === 'in doubt' || word === 'handed over' ? word : otherwise;
 };
 
 /** Whether the event would be lost if its page died now. */
@@ -92,13 +100,16 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
   if (verdict === 'taken') return { end: 'delivered', news: { reason: undefined, ...news } };
   if (verdict === 'refused') return { end: 'refused', news };
   if (entry.place === 'over') return {};
-  if (entry.isForeign)
-    return verdict === 'busy' ? { to: { place: 'alloy' }, news } : { end: 'dropped', news };
   const isAnswered = news.status !== undefined;
-  const { wasLeft, isTaken } = entry;
+  const { wasLeft, isTaken, wasDoubtful } = entry;
   // When a page is left, its requests are given up, by the browser or by the tag: that says nothing about them.
-  if (wasLeft && !isAnswered && (isLeft || verdict === 'given up'))
-    return { to: { place: isTaken ? 'noted' : 'ready', isDoubtful: !isTaken } };
+  const isGivenUp = wasLeft && !isAnswered && (isLeft || verdict === 'given up');
+  if (entry.isForeign) {
+    if (verdict === 'busy') return { to: { place: 'alloy' }, news };
+    if (isGivenUp && isTaken) return { end: 'handed over' };
+    return { end: isAnswered && !wasDoubtful ? 'dropped' : endOf(entry, 'dropped'), news, isLost: true };
+  }
+  if (isGivenUp) return { to: { place: isTaken ? 'noted' : 'ready', isDoubtful: !isTaken } };
   if (verdict === 'batch refused')
     return {
       to: { place: 'ready', isDoubtful: false },
@@ -107,7 +118,14 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
     };
   const place = verdict === 'busy' ? 'alloy' : 'ready';
   const isDoubtful = isAnswered ? false : entry.isDoubtful || entry.place === 'wire';
-  return { to: { place, isDoubtful }, change: noLongerHandedOver(entry), news, isFailure: true };
+  // The page has come back, and knows better than what it wrote as it was left.
+  const change = isAnswered && !wasDoubtful && entry.event?.inDoubt ? { inDoubt: undefined } : undefined;
+  return {
+    to: { place, isDoubtful },
+    change: change || noLongerHandedOver(entry),
+    news,
+    isFailure: true,
+  };
 };
 
 /**
@@ -127,7 +145,8 @@ const afterNextAnswer = ({ age }: Entry, verdict: EdgeVerdict): Step => {
 
 /** Says what becomes of an event when something happens to it, at a time in epoch milliseconds. */
 export const advance = (entry: Entry, happening: Happening, at: number): Step => {
-  const { place, record, event, isTaken, isDoubtful, outlives } = entry;
+  const { place, record, event, isTaken, outlives } = entry;
+  const isDoubtful = entry.isDoubtful || entry.wasDoubtful;
   if (happening.is === 'answered')
     return afterAnswer(entry, happening.verdict, happening.news, happening.isLeft);
   if (place === 'over') return {};
@@ -148,6 +167,7 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
           place: happening.isTaken ? 'noted' : 'wire',
           outlives: happening.outlives,
           isDoubtful: false,
+          wasDoubtful: isDoubtful,
           sentAt: at,
         },
         change: happening.isTaken ? { handedOver: at } : noLongerHandedOver(entry),
@@ -178,17 +198,14 @@ export const advance = (entry: Entry, happening: Happening, at: number): Step =>
           };
     case 'gone':
       return { end: 'in doubt', news: { reason: 'another page has it' } };
-    case 'withdrawn': {
-      // Its request is taken back.
-      const word = place === 'wire' ? 'in doubt' : wordOf(entry);
-      const hasLeft = word === 'in doubt' || word === 'handed over';
+    case 'withdrawn':
       return {
-        end: hasLeft ? word : 'refused',
+        end: endOf(entry, 'refused'),
         news: { status: undefined, took: undefined, reason: 'consent was withdrawn' },
       };
-    }
     case 'refused':
+      return { end: endOf(entry, 'refused'), news: { reason: happening.reason } };
     case 'dropped':
-      return { end: happening.is, news: { reason: happening.reason } };
+      return { end: endOf(entry, 'dropped'), news: { reason: happening.reason }, isLost: true };
   }
 };

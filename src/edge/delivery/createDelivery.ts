@@ -314,6 +314,11 @@ export const createDelivery = (parts: DeliveryParts) => {
           [...new Set(lost.map(({ record }) => record.rule))].join(', '),
         );
     },
+    /** Consent was withdrawn: nothing waits for a next try. */
+    withdraw: (): void => {
+      tries.cancel();
+      ledger.withdraw();
+    },
     stop: (): void => {
       tries.cancel();
       ledger.forget();

@@ -4,7 +4,15 @@ import { copyPlain, createEmitter, toJson, type Unsubscribe } from '../../langua
 import type { OutboxLimits } from '../../settings/index.ts';
 import type { EventContent } from '../../site/index.ts';
 import { advance, type Happening, isAtRisk, wordOf } from './advance.ts';
-import { type CompleteEvent, type Entry, idOf, type OpenEntry, type Outcome, type Place } from './entry.ts';
+import {
+  type CompleteEvent,
+  type Entry,
+  idOf,
+  type News,
+  type OpenEntry,
+  type Outcome,
+  type Place,
+} from './entry.ts';
 
 /** alloy may still try to send an event that is over. It never has more than this many. */
 const MAX_OVER = 1_000;
@@ -64,11 +72,13 @@ export interface LedgerParts {
   readonly limits: OutboxLimits;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly onError?: (cause: unknown) => void;
+  /** Called with an event that is given up, and may be lost. */
+  readonly onLoss?: (record: EventRecord) => void;
 }
 
 type Writable = { -readonly [K in keyof Entry]: Entry[K] };
 
-export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Ledger => {
+export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerParts): Ledger => {
   const entries = new Map<string, Writable>();
   const counts: Record<Place, number> = { made: 0, ready: 0, alloy: 0, wire: 0, noted: 0, over: 0 };
   const changes = createEmitter<[EventRecord, EventRecord | undefined]>(onError);
@@ -116,9 +126,17 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     forgetOver();
   };
 
+  /** Tells what is said of the event, if that has changed or there is other news. */
+  const tellWord = (entry: Writable, isNew: boolean, news?: News) => {
+    const { record } = entry;
+    const outcome: Outcome = entry.place === 'over' ? record.outcome : wordOf(entry);
+    if (isNew || news || outcome !== record.outcome)
+      tell(entry, isNew ? undefined : record, { outcome, ...news });
+  };
+
   const happen = (entry: Writable, happening: Happening, request?: Entry['request']): boolean => {
-    const { record, event, place } = entry;
-    const { to, change, news, end, isFailure = false } = advance(entry, happening, clock.now());
+    const { event, place } = entry;
+    const { to, change, news, end, isLost, isFailure = false } = advance(entry, happening, clock.now());
     count(entry, -1);
     if (event && (end || change)) takeOff(entry);
     if (event && change) {
@@ -129,10 +147,8 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     Object.assign(entry, to, end && { place: 'over', event: undefined, text: '', request: undefined });
     count(entry, 1);
     storeOrTakeOff(entry);
-    const outcome: Outcome = end ?? (entry.place === 'over' ? record.outcome : wordOf(entry));
-    const isNew = place === 'made';
-    if (isNew || news || outcome !== record.outcome)
-      tell(entry, isNew ? undefined : record, { outcome, ...news });
+    tellWord(entry, place === 'made', end ? { outcome: end, final: true, ...news } : news);
+    if (isLost) onLoss?.(entry.record);
     return isFailure;
   };
 
@@ -141,7 +157,14 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     const enteredAt = clock.elapsed();
     const ageThen = Math.max(0, clock.now() - given.at);
     const entry: Writable = {
-      record: { kind: 'event', attempts: 0, occurrence: 0, outcome: 'waiting', ...given },
+      record: {
+        kind: 'event',
+        attempts: 0,
+        occurrence: 0,
+        outcome: 'waiting',
+        ...(outcome && { final: true }),
+        ...given,
+      },
       place: outcome ? 'over' : event ? 'made' : 'alloy',
       isForeign: !event,
       event,
@@ -150,6 +173,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
       outlives: false,
       isTaken: false,
       isDoubtful: false,
+      wasDoubtful: false,
       wasLeft: false,
       request: undefined,
       sentAt: given.at,
@@ -184,6 +208,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
       for (const entry of at('ready', 'alloy', 'wire', 'noted')) {
         if (entry.isStored && !store.holds(entry.event)) note(entry, false);
         storeOrTakeOff(entry);
+        tellWord(entry, false);
       }
     },
     resync: () => {

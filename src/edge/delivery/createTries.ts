@@ -77,6 +77,9 @@ export const createTries = (clock: Clock, random: () => number, tryAgain: () => 
     spreadOver: (milliseconds: number) => plan(spread(milliseconds, random)),
     /** When the next try is planned for, in epoch milliseconds. */
     next: () => planned?.at,
-    cancel: () => planned?.cancel(),
+    cancel: () => {
+      planned?.cancel();
+      planned = undefined;
+    },
   };
 };

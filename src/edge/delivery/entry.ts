@@ -49,6 +49,8 @@ export interface Standing {
   readonly isForeign: boolean;
   /** It has left, and neither the browser nor the edge has said that they have it. */
   readonly isDoubtful: boolean;
+  /** The same of a try before the last one. An answer to the last try says nothing about it. */
+  readonly wasDoubtful: boolean;
   /** Its page was left while it was on the wire. */
   readonly wasLeft: boolean;
   /** When it last went on the wire, in epoch milliseconds. */

@@ -121,7 +121,7 @@ export const createNetwork = (parts: NetworkParts) => {
         stop = clock.after(LAST_MS, () => (rest() > 0 ? giveUpInTime() : controller.abort()));
       });
     };
-    let mayBeRefused = true;
+    let mayBeRefused = false;
     let stop = () => {};
     // When the page's scripts have 64 KB under way, the browser refuses a request that may outlive its page: always before
     // a timer that is set after the request. Measured in three engines: docs/delivery.md.
@@ -144,6 +144,7 @@ export const createNetwork = (parts: NetworkParts) => {
       held = 0;
     };
     const ask = (url: string, keepalive: boolean) => {
+      mayBeRefused = keepalive;
       const answer = browser.fetch(address.rewrite(url), {
         ...optionsOf(text),
         cache: 'no-cache',
@@ -156,8 +157,8 @@ export const createNetwork = (parts: NetworkParts) => {
       return answer;
     };
     /** Without `keepalive`, the browser has no reason to refuse the request. */
-    const askAgain = async (cause: unknown) => {
-      if (!held || !mayBeRefused || signal.aborted) throw cause;
+    const askAgain = (url: string) => async (cause: unknown) => {
+      if (!mayBeRefused || signal.aborted) throw cause;
       stop();
       release();
       await nextTask();
@@ -170,11 +171,11 @@ export const createNetwork = (parts: NetworkParts) => {
     let body = '';
     let judged: JudgedAnswer = { verdict: 'unreachable', reason: FAILED };
     try {
-      let answer = await ask(url, keepalive).catch(askAgain);
+      let answer = await ask(url, keepalive).catch(askAgain(url));
       if (region && answer.status === 404) {
         const home = isGone();
         requireConsent();
-        answer = await ask(home, held > 0);
+        answer = await ask(home, held > 0).catch(askAgain(home));
       }
       received = answer;
       lastAnswer = clock.elapsed();

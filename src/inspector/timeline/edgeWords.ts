@@ -43,7 +43,7 @@ const waitingWords = (event: EventRecord): string => {
  * @param nextTry epoch milliseconds of the next planned try.
  */
 export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
-  const { outcome, attempts, status } = event;
+  const { outcome, attempts, status, final } = event;
   const why = readable(event.reason);
   const next = nextTry === undefined ? '' : `; next try in ${secondsUntil(nextTry, now)}`;
   switch (outcome) {
@@ -55,7 +55,9 @@ export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: 
         return because('an answer came, but it did not name the request', http(event));
       return why || 'the browser has the request; no answer yet';
     case 'in doubt':
-      return `${why || 'no answer'}; the event may have arrived, and keeps its ID if it is sent again${hasFailedTry(event) ? next : ''}`;
+      return final
+        ? `${why || 'no answer'}; the event may have arrived, and is not sent again`
+        : `${why || 'no answer'}; the event may have arrived, and is sent again with its ID${hasFailedTry(event) ? next : ''}`;
     case 'delivered':
       return because('acknowledged', http(event) || why);
     case 'refused':

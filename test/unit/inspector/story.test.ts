@@ -77,7 +77,7 @@ it.each<[EventRecord, string]>([
   [event('refused'), '“Page view”: No reason was given.'],
   [
     event('in doubt', { reason: 'The edge did not answer.' }),
-    '“Page view”: The edge did not answer; the event may have arrived, and keeps its ID if it is sent again.',
+    '“Page view”: The edge did not answer; the event may have arrived, and is sent again with its ID.',
   ],
   [event('shadow', { attempts: 0 }), 'Last: “Page view”. Nothing leaves in shadow mode.'],
 ])('says why: %o', (last, next) => {

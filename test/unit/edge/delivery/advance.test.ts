@@ -74,14 +74,15 @@ const BEFORE: Readonly<Record<string, readonly Name[]>> = {
   'ready?': ['sent, mortal', 'unreachable'],
   alloy: ['to alloy'],
   wire: ['sent, outlives'],
+  'wire?': ['sent, mortal', 'unreachable', 'sent, outlives'],
   'wire!': ['sent, outlives', 'browser has it'],
   'left!': ['sent, outlives', 'browser has it', 'left'],
   'left?': ['sent, outlives', 'left'],
   noted: ['sent for good'],
   over: ['dropped'],
 };
-const { wire, 'wire!': held } = BEFORE;
-const FOREIGN = { alloy: [], wire, 'wire!': held } as typeof BEFORE;
+const { wire, 'wire!': held, 'left!': left } = BEFORE;
+const FOREIGN = { alloy: [], wire, 'wire!': held, 'left!': left } as typeof BEFORE;
 const TO_FOREIGN: readonly Name[] = [
   'sent, mortal',
   'sent, outlives',
@@ -137,55 +138,55 @@ const linesOf = (table: string) => table.trimEnd().split('\n').slice(1);
 it('each happening leads an event on, by where it is', () => {
   expect(tableOf(BEFORE)).toEqual(
     linesOf(`
-                 | made        | ready       | ready?      | alloy       | wire        | wire!       | left!       | left?       | noted       | over
-queued           | ready       | ·           | ·           | ready       | ready       | ready       | ready       | ready?      | ready       | ·
-found            | ready       | ·           | ·           | ready       | ready       | ready       | noted       | ready?      | ·           | ·
-to alloy         | alloy       | alloy       | alloy?      | ·           | alloy       | alloy       | alloy       | alloy?      | alloy       | ·
-sent, mortal     | wire        | wire        | wire        | wire        | ·           | wire        | wire        | wire        | wire        | ·
-sent, outlives   | wire        | wire        | wire        | wire        | ·           | wire        | wire        | wire        | wire        | ·
-sent for good    | noted       | noted       | noted       | noted       | noted       | noted       | noted       | noted       | ·           | ·
-browser has it   | ·           | ·           | ·           | ·           | wire!       | ·           | ·           | ·           | ·           | ·
-taken            | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered
-204, no name     | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over
-refused          | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused
-batch refused    | ready       | ·           | ready       | ready       | ready       | ready       | ready       | ready       | ready       | ·
-busy             | alloy       | alloy       | alloy       | ·           | alloy       | alloy       | alloy       | alloy       | alloy       | ·
-not the edge’s   | ready       | ·           | ready       | ready       | ready       | ready       | ready       | ready       | ready       | ·
-status 500       | ready       | ·           | ready       | ready       | ready       | ready       | ready       | ready       | ready       | ·
-unreachable      | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | ready?      | ready       | ·
-– on a left page | ready       | ·           | ·           | ready       | ready?      | ready?      | noted       | ready?      | ready       | ·
-given up         | ready       | ·           | ·           | ready       | ready?      | ready?      | noted       | ready?      | ready       | ·
-next: taken      | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | handed over | ·
-next: refused    | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | handed over | ·
-next: fails      | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ready?      | ·
-left             | ·           | ·           | ·           | ·           | left?       | left!       | ·           | ·           | ·           | ·
-left, maybe down | ·           | ·           | ·           | ·           | left?       | left?       | ·           | ·           | ·           | ·
-gone             | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | ·
-gate refuses     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | ·
-withdrawn        | refused     | refused     | in doubt    | refused     | in doubt    | in doubt    | in doubt    | in doubt    | handed over | ·
-dropped          | dropped     | dropped     | dropped     | dropped     | dropped     | dropped     | dropped     | dropped     | dropped     | ·
+                 | made        | ready       | ready?      | alloy       | wire        | wire?       | wire!       | left!       | left?       | noted       | over
+queued           | ready       | ·           | ·           | ready       | ready       | ready?      | ready       | ready       | ready?      | ready       | ·
+found            | ready       | ·           | ·           | ready       | ready       | ready?      | ready       | noted       | ready?      | ·           | ·
+to alloy         | alloy       | alloy       | alloy?      | ·           | alloy       | alloy?      | alloy       | alloy       | alloy?      | alloy       | ·
+sent, mortal     | wire        | wire        | wire?       | wire        | ·           | ·           | wire        | wire        | wire?       | wire        | ·
+sent, outlives   | wire        | wire        | wire?       | wire        | ·           | ·           | wire        | wire        | wire?       | wire        | ·
+sent for good    | noted       | noted       | noted       | noted       | noted       | noted       | noted       | noted       | noted       | ·           | ·
+browser has it   | ·           | ·           | ·           | ·           | wire!       | wire!       | ·           | ·           | ·           | ·           | ·
+taken            | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered   | delivered
+204, no name     | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over | handed over
+refused          | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused
+batch refused    | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
+busy             | alloy       | alloy       | alloy       | ·           | alloy       | alloy?      | alloy       | alloy       | alloy       | alloy       | ·
+not the edge’s   | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
+status 500       | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
+unreachable      | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | ready?      | ready?      | ready       | ·
+– on a left page | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | noted       | ready?      | ready       | ·
+given up         | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | noted       | ready?      | ready       | ·
+next: taken      | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | handed over | ·
+next: refused    | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | handed over | ·
+next: fails      | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ·           | ready?      | ·
+left             | ·           | ·           | ·           | ·           | left?       | left?       | left!       | ·           | ·           | ·           | ·
+left, maybe down | ·           | ·           | ·           | ·           | left?       | left?       | left?       | ·           | ·           | ·           | ·
+gone             | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | ·
+gate refuses     | refused     | refused     | in doubt    | refused     | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | handed over | ·
+withdrawn        | refused     | refused     | in doubt    | refused     | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | handed over | ·
+dropped          | dropped     | dropped     | in doubt    | dropped     | in doubt    | in doubt    | in doubt    | in doubt    | in doubt    | handed over | ·
 `),
   );
 });
 
-it('an event of the page’s own is sent by alloy alone: without an answer it is dropped', () => {
+it('an event of the page’s own is sent by alloy alone: without an answer it is in doubt', () => {
   expect(tableOf(FOREIGN, TO_FOREIGN, true)).toEqual(
     linesOf(`
-                 | alloy       | wire        | wire!
-sent, mortal     | wire        | ·           | wire
-sent, outlives   | wire        | ·           | wire
-browser has it   | ·           | wire!       | ·
-taken            | delivered   | delivered   | delivered
-204, no name     | handed over | handed over | handed over
-refused          | refused     | refused     | refused
-batch refused    | dropped     | dropped     | dropped
-busy             | ·           | alloy       | alloy
-not the edge’s   | dropped     | dropped     | dropped
-status 500       | dropped     | dropped     | dropped
-unreachable      | dropped     | dropped     | dropped
-given up         | dropped     | dropped     | dropped
-gate refuses     | refused     | refused     | refused
-withdrawn        | refused     | in doubt    | in doubt
+                 | alloy       | wire        | wire!       | left!
+sent, mortal     | wire        | ·           | wire        | wire
+sent, outlives   | wire        | ·           | wire        | wire
+browser has it   | ·           | wire!       | ·           | ·
+taken            | delivered   | delivered   | delivered   | delivered
+204, no name     | handed over | handed over | handed over | handed over
+refused          | refused     | refused     | refused     | refused
+batch refused    | dropped     | dropped     | dropped     | dropped
+busy             | ·           | alloy       | alloy       | alloy
+not the edge’s   | dropped     | dropped     | dropped     | dropped
+status 500       | dropped     | dropped     | dropped     | dropped
+unreachable      | dropped     | in doubt    | in doubt    | in doubt
+given up         | dropped     | in doubt    | in doubt    | handed over
+gate refuses     | refused     | in doubt    | in doubt    | in doubt
+withdrawn        | refused     | in doubt    | in doubt    | in doubt
 `),
   );
 });
@@ -235,6 +236,7 @@ const OFTEN: readonly Name[] = [
 ];
 const FINAL = ['delivered', 'refused', 'dropped', 'handed over', 'in doubt'];
 const ANSWER = /^(taken|204|refused|batch|busy|not|status)/;
+const isAnswered = (happened: readonly string[]) => happened.some((it) => ANSWER.test(it));
 
 interface Seen extends Entry {
   readonly word: string;
@@ -242,12 +244,24 @@ interface Seen extends Entry {
   readonly happened: readonly string[];
   /** What has happened since it was last sent, with how that was. */
   readonly since: readonly string[];
+  /** What has happened since it was sent each time, with how that was; without what the browser refused. */
+  readonly tries: readonly (readonly string[])[];
+  readonly final: boolean;
   readonly kept: () => CompleteEvent | undefined;
   /** Somebody else has cleared the storage. */
   readonly isCleared: boolean;
   readonly isFull: boolean;
   readonly persist: () => void;
 }
+
+/** What has happened, try by try. If it is sent again while it is on the wire, the browser had refused the request. */
+const triesIn = (happened: readonly string[]) => {
+  const starts = happened.flatMap((it, at) => (it.startsWith('sent') ? [at] : []));
+  const tries = starts.map((at, nth) => happened.slice(at, starts[nth + 1]));
+  return tries.filter(
+    (it, nth) => nth === tries.length - 1 || it.some((one) => !/^(sent|browser)/.test(one)),
+  );
+};
 
 /** Plays what the choices select, at each step from what can happen then, and looks after each step. */
 const play = (choices: readonly number[], isForeign: boolean, look: (seen: Seen) => void) => {
@@ -272,8 +286,10 @@ const play = (choices: readonly number[], isForeign: boolean, look: (seen: Seen)
     return text ? (JSON.parse(text) as CompleteEvent) : undefined;
   };
   for (const choice of choices) {
-    const { place } = ledger.find('a') as Entry;
-    const can = [...ALL, ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN].filter((it) => CAN[place].test(it));
+    const { place, wasLeft } = ledger.find('a') as Entry;
+    const can = [...ALL, ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN].filter(
+      (it) => CAN[place].test(it) && !(wasLeft && it.startsWith('sent')),
+    );
     const act = [...can, ...deeds][choice % (can.length + deeds.length)];
     if (typeof act === 'function') act();
     else if (act) {
@@ -283,9 +299,14 @@ const play = (choices: readonly number[], isForeign: boolean, look: (seen: Seen)
     const entry = ledger.find('a') as Entry;
     const tried = happened.findLastIndex((it) => it.startsWith('sent'));
     const since = tried < 0 ? [] : happened.slice(tried);
+    const tries = triesIn(happened);
     const { isFull } = world;
     const word = entry.record.outcome;
-    look({ ...entry, word, told, happened, since, kept, isCleared, isFull, persist: ledger.persist });
+    const final = entry.record.final === true;
+    look({
+      ...{ ...entry, word, told, happened, since, tries, final },
+      ...{ kept, isCleared, isFull, persist: ledger.persist },
+    });
   }
 };
 
@@ -309,7 +330,8 @@ describe('whatever happens to an event, in whatever order,', () => {
     );
 
   it('it is over only with a final word', () => {
-    always(({ place, word }) => {
+    always(({ place, word, final }) => {
+      expect(final).toBe(place === 'over');
       const words = place === 'over' ? FINAL : ['waiting', 'stored', 'handed over', 'in doubt'];
       expect(words).toContain(word);
     });
@@ -335,10 +357,18 @@ describe('whatever happens to an event, in whatever order,', () => {
     });
   });
 
-  it('it waits, or is stored, only if its last request was answered, or is under way', () => {
-    always(({ place, word, since }) => {
-      if (['waiting', 'stored'].includes(word) && place !== 'wire' && since.length > 0)
-        expect(since.some((it) => ANSWER.test(it))).toBe(true);
+  it('it waits, or is stored, only if each request was answered, or is under way', () => {
+    always(({ place, word, tries }) => {
+      if (!['waiting', 'stored'].includes(word)) return;
+      const ended = place === 'wire' ? tries.slice(0, -1) : tries;
+      expect(ended.filter((it) => !isAnswered(it))).toEqual([]);
+    });
+  });
+
+  it('it is given up as refused or dropped only if nothing of it may have arrived', () => {
+    always(({ word, final, happened, tries }) => {
+      if (!final || happened.includes('refused') || (word !== 'refused' && word !== 'dropped')) return;
+      expect(tries.filter((it) => !isAnswered(it))).toEqual([]);
     });
   });
 

@@ -4,6 +4,7 @@ import {
   createLedger,
   createOutboxStorage,
 } from '../../../../src/edge/delivery/index.ts';
+import type { EventRecord } from '../../../../src/engine/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
 import type { FakePage } from '../../../fakes/createFakePages.ts';
 import { enterEvent } from '../../../fakes/enterEvent.ts';
@@ -20,6 +21,7 @@ interface OutboxPageParts {
   readonly byAlloy: (id: string, result: { readonly done: () => void; readonly fails: () => void }) => void;
   /** The page sends events itself. */
   readonly direct: (events: readonly CompleteEvent[], leaving: boolean) => void;
+  readonly onLoss?: (record: EventRecord) => void;
 }
 
 /** The ledger, the stored entries and the delivery of one page, without network and without alloy. */
@@ -32,12 +34,13 @@ export const createOutboxPage = ({
   isLeft,
   byAlloy,
   direct,
+  onLoss,
 }: OutboxPageParts) => {
   const { clock, local, online, visible } = page.browser;
   const failures: string[] = [];
   const report = (message: string) => void failures.push(message);
   const storage = createOutboxStorage({ storage: local, owner, sender: TEST_SENDER, report });
-  const ledger = createLedger({ store: storage, limits, clock });
+  const ledger = createLedger({ store: storage, limits, clock, ...(onLoss && { onLoss }) });
   const delivery = createDelivery({
     ledger,
     limits,

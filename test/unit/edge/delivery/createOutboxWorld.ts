@@ -164,10 +164,10 @@ export const createOutboxWorld = (limits: OutboxLimits) => {
         if (leaving) handOver(ids);
         else put(ids, 'tab');
       },
+      onLoss: ({ id }) => dropped.push(id),
     });
     ledger.onChange(({ id, outcome }) => {
       words.set(id, [...(words.get(id) ?? []), outcome]);
-      if (outcome === 'dropped') dropped.push(id);
     });
     const allowed = () => world.allowed;
     const pageTabs = createTabs({ browser, own: owner, storage: kept, ledger, allowed, delivery });

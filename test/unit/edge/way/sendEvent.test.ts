@@ -111,7 +111,7 @@ describe('an event of a rule', () => {
     expect(page.requests).toHaveLength(2);
     page.clock.pass(120);
     expect(page.events()).toMatchObject([
-      { outcome: 'stored', attempts: 2, took: undefined, status: undefined },
+      { outcome: 'in doubt', attempts: 2, took: undefined, status: undefined },
     ]);
     answer();
     await delivered(page, 1);

@@ -7,7 +7,7 @@ const event = (more: Partial<EventRecord>) => eventRecord('a', { attempts: 1, ..
 
 const STATUS = (status: number) => `The edge answered with status ${status}.`;
 const LEFT = 'its page was left before the answer';
-const KEEPS_ID = 'the event may have arrived, and keeps its ID if it is sent again';
+const KEEPS_ID = 'the event may have arrived, and is sent again with its ID';
 
 it.each<[Partial<EventRecord>, string]>([
   [{ attempts: 0 }, 'it has not left yet; next try in 40 s'],
@@ -37,6 +37,10 @@ it.each<[Partial<EventRecord>, string]>([
   ],
   [{ outcome: 'in doubt', reason: LEFT }, `${LEFT}; ${KEEPS_ID}`],
   [{ outcome: 'in doubt' }, `no answer; ${KEEPS_ID}`],
+  [
+    { outcome: 'in doubt', reason: 'consent was withdrawn', final: true },
+    'consent was withdrawn; the event may have arrived, and is not sent again',
+  ],
   [{ outcome: 'delivered', status: 200, took: 84 }, 'acknowledged: HTTP 200 · 84 ms'],
   [{ outcome: 'refused', attempts: 0, reason: 'consent' }, 'it never left'],
   [{ outcome: 'refused', status: 400, reason: STATUS(400) }, 'The edge answered with status 400'],
