@@ -31,6 +31,8 @@ interface Request {
   readonly events: readonly SentEvent[];
   readonly page: FakePage;
   readonly keepalive: boolean;
+  /** Its page learns of the answer. */
+  readonly isHeard: boolean;
   readonly fail: () => void;
 }
 
@@ -75,11 +77,11 @@ export const createFakeVisitor = <Running>(run: (page: FakePage, site: string) =
   /** Each event that reached the edge, once per arrival. */
   const arrived: SentEvent[] = [];
   /**
-   * Events of requests that failed when their pages were no longer shown, and had not yet seen that requests fail: their
-   * fate is unknown.
+   * Events of requests that failed when their pages were no longer shown, or had handed them over for good, and had not yet
+   * seen that requests fail: their fate is unknown.
    */
   const unknown: SentEvent[] = [];
-  /** IDs of events that arrived after their page had been left, so no page has received the answer. */
+  /** IDs of events that arrived after their page had been left or had handed them over, so no page has received the answer. */
   const unheard = new Set<string>();
   let answeredAt = -Infinity;
 
@@ -100,20 +102,26 @@ export const createFakeVisitor = <Running>(run: (page: FakePage, site: string) =
       };
       const fail = () => hear(true, () => reject(new TypeError('Failed to fetch')));
       const arrive = () => {
-        const isShown = page().state === 'shown';
+        const isHeard = request.isHeard && page().state === 'shown';
         if (!world.isEdgeUp || world.hostile) {
-          if (!isShown && !page().hasSeenFailure) unknown.push(...events);
+          if (!isHeard && !page().hasSeenFailure) unknown.push(...events);
           const other = HOSTILE[world.hostile ?? 'empty'];
           return world.isEdgeUp ? hear(true, () => resolve(responseOf(other))) : fail();
         }
         arrived.push(...events);
         answeredAt = clock.now();
-        if (!isShown) for (const { id } of events) unheard.add(id);
+        if (!isHeard) for (const { id } of events) unheard.add(id);
         cookieJar.set(EDGE_COOKIE, 'ecid');
         return hear(false, () => resolve(responseOf({ status: 200, text: acknowledged(url) })));
       };
       const stop = clock.after(world.latency, arrive);
-      const request: Request = { events, page: page(), keepalive: init.keepalive === true, fail };
+      const request: Request = {
+        events,
+        page: page(),
+        keepalive: init.keepalive === true,
+        isHeard: init.signal !== undefined,
+        fail,
+      };
       inFlight.add(request);
       init.signal?.addEventListener('abort', () => {
         reject(new DOMException('The operation was aborted.', 'AbortError'));
@@ -217,7 +225,7 @@ export const createFakeVisitor = <Running>(run: (page: FakePage, site: string) =
       pages.world.online = online;
       if (!online) {
         for (const request of [...inFlight]) {
-          if (request.page.state !== 'shown') unknown.push(...request.events);
+          if (!request.isHeard || request.page.state !== 'shown') unknown.push(...request.events);
           request.fail();
         }
       }
