@@ -26,7 +26,7 @@ export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
 
 /** The possible results of an event. `isFinal`: whether nothing more can become of it. */
 export const outcomes: Readonly<
-  Record<EventRecord['outcome'], Meaning & { readonly isFinal: 'yes' | 'no' | 'see `reason`' }>
+  Record<EventRecord['outcome'], Meaning & { readonly isFinal: 'yes' | 'no' | 'see `final`' }>
 > = {
   waiting: {
     meaning: 'only this page has it: it waits for alloy or for its next try, or its request has just left',
@@ -42,13 +42,13 @@ export const outcomes: Readonly<
     meaning:
       'the browser has taken its request, and nobody has answered; or an answer came that does not name the request',
     next: '`reason`. While the page is there, the answer: ten seconds, or a minute while the edge answers other requests',
-    isFinal: 'see `reason`',
+    isFinal: 'see `final`',
   },
   'in doubt': {
     meaning:
       'it has left, and neither the browser nor the edge has said that they have it. If it is sent again, it keeps its `_id`',
     next: '`reason`: no answer, or the page was left: it is sent again; another page has it: that page sends it; consent was withdrawn: nobody sends it',
-    isFinal: 'see `reason`',
+    isFinal: 'see `final`',
   },
   delivered: {
     meaning: 'the edge has acknowledged it: its answer names the request',

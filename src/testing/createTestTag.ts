@@ -33,14 +33,14 @@ export interface SentEvent {
   readonly reportSuite: string;
 }
 
-/** An event that a gate has refused. */
+/** An event that a gate has refused, or that consent was withdrawn from before it left. */
 export type Refused = Pick<EventRecord, 'rule' | 'eventType' | 'reason'>;
 
 /** A tag on a page that a test makes. Only conditions that answer with a promise are asynchronous: see `answered`. */
 export interface TestTag {
   /** The events that the edge gets, in order. */
   readonly events: readonly SentEvent[];
-  /** The events that a gate has refused, each with the gate's reason. */
+  /** The events that a gate has refused or a withdrawal stopped, each with the reason. */
   readonly refused: readonly Refused[];
   /** Names of the rules whose occurrences are held until consent comes, such as a page view. */
   readonly held: readonly string[];
