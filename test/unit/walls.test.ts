@@ -25,7 +25,7 @@ const roomOf = (name: string): string => name.split('/')[0] ?? '';
  * each other.
  */
 const FLOORS = [
-  ['language'],
+  ['language', 'writers'],
   ['engine', 'redaction', 'xdm'],
   ['browser'],
   ['dataLayer', 'ecid', 'health'],

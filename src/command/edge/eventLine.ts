@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { faultText } from '../../../xdm-schema/schemaFaults.ts';
 import { type OwnFields, xdmFaults } from '../../../xdm-schema/xdmFaults.ts';
 import { getPath } from '../../language/index.ts';
+import { terminalLine } from '../../writers/index.ts';
 
 const textAt = (xdm: unknown, path: string): string | undefined => {
   const found = getPath(xdm, path);
@@ -24,5 +25,7 @@ export const eventLine = (
     configId,
     ...(duplicate ? ['arrived before'] : []),
     all.length === 0 ? 'XDM fits' : `XDM does not fit: ${all.join('; ')}`,
-  ].join('  ');
+  ]
+    .map(terminalLine)
+    .join('  ');
 };

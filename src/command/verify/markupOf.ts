@@ -1,5 +1,6 @@
 import { parse, type Selector } from 'css-what';
 import { attempt } from '../../language/index.ts';
+import { htmlText } from '../../writers/index.ts';
 
 interface Element {
   name: string;
@@ -17,9 +18,6 @@ const AROUND: Readonly<Record<string, readonly [open: string, close: string]>> =
   html: ['', ''],
   body: ['', ''],
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const put = ({ attributes }: Element, name: string, value: string, isWord: boolean): void => {
   const there = attributes.get(name);
@@ -67,7 +65,7 @@ export const markupOf = (
       .filter((it) => !isOfPage(it))
       .reduceRight((inner, { name, attributes: its }) => {
         const tag = name === '' || name === '*' ? 'div' : name;
-        const written = [...its].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+        const written = [...its].map(([key, value]) => ` ${key}="${htmlText(value)}"`).join('');
         const [open, close] = AROUND[tag] ?? ['', ''];
         const content = EMPTY.test(tag) ? '' : `${inner}</${tag}>`;
         return `${open}<${tag}${written}>${content}${close}`;

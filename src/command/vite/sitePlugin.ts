@@ -2,6 +2,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { messageOf } from '../../language/index.ts';
 import type { Lock } from '../../settings/index.ts';
+import { terminalItem, terminalLine } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
 import { buildSite, type SiteBuild } from '../build/buildSite.ts';
 import type { Installation } from '../installation.ts';
@@ -50,7 +51,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
     try {
       return await make((it) => ({ isMinified: false, ...(trial && { allowed: trial.allowed(it) }) }));
     } catch (cause) {
-      trial?.told(messageOf(cause));
+      trial?.told(terminalItem(messageOf(cause)));
       return new Map([['tag.js', failing(messageOf(cause))]]);
     }
   };
@@ -78,7 +79,9 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
         // After a failure nothing is known of the site's files.
         if (served === undefined || (files.length > 0 && !files.includes(resolve(file)))) return;
         served = undefined;
-        trial?.told(`${file.slice(root.length + 1).replaceAll('\\', '/')} has changed: the page reloads.`);
+        trial?.told(
+          `${terminalLine(file.slice(root.length + 1).replaceAll('\\', '/'))} has changed: the page reloads.`,
+        );
         ws.send({ type: 'full-reload' });
       });
     },
