@@ -5,13 +5,14 @@ import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { documentTitle, notFoundPage, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
+import { own } from '../src/language/index.ts';
 import { htmlText, inScript } from '../src/writers/index.ts';
 import { upFrom } from './upFrom.ts';
 
 /** Replaces each `__name__`. @throws for a name that is not among the values. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/__(\w+?)__/g, (_, name: string) => {
-    const value = values[name];
+    const value = own(values, name);
     if (value === undefined) throw new Error(`index.html names __${name}__, which does not exist.`);
     return value;
   });

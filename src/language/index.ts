@@ -10,6 +10,7 @@ export { keepLatest } from './keepLatest.ts';
 export { memo } from './memo.ts';
 export { messageOf } from './messageOf.ts';
 export { nearest } from './nearest.ts';
+export { own } from './own.ts';
 export {
   type Branch,
   getPath,

@@ -1,5 +1,5 @@
 import { whenKnown } from '../engine/whenKnown.ts';
-import { getPath, messageOf } from '../language/index.ts';
+import { getPath, messageOf, own } from '../language/index.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { TrackingRule } from '../site/index.ts';
 import { type Firing, fireExample } from './fireExample.ts';
@@ -64,7 +64,7 @@ export const playExamples = (
   site?: SettingsOfSite,
 ): readonly (Played | PromiseLike<Played>)[] =>
   Object.entries(rules).flatMap(([key, rule]) =>
-    (examples[key] ?? []).map((example) => {
+    (own(examples, key) ?? []).map((example) => {
       const firing = fire(rule, example, site);
       return whenKnown(firing.later ?? firing, (done) => {
         return { key, rule, title: example.title, sent: done.sent, faults: faultsOf(done, example) };

@@ -6,6 +6,7 @@ import type { Lock } from '../../settings/index.ts';
 import type { Installation } from '../installation.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
+import { requireParsed } from '../requireParsed.ts';
 import { importVite, NEEDED } from '../site/importVite.ts';
 import type { SiteModule } from '../site/loadSite.ts';
 import { type BuiltFiles, buildFiles } from './buildFiles.ts';
@@ -60,5 +61,6 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
     const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
   }
+  requireParsed(scripts);
   return scripts;
 };

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { htmlText } from '../../writers/index.ts';
 import { REFUSED } from '../build/siteEntry.ts';
 import type { SiteModule } from '../site/loadSite.ts';
@@ -8,7 +9,7 @@ const pushesOf = ({ plan }: SiteModule): readonly (readonly [text: string, item:
     Object.entries(rules)
       .filter(([, { trigger }]) => trigger.source.name === 'dataLayer')
       .flatMap(([key, { name, trigger }]) =>
-        (examples[key] ?? []).map(
+        (own(examples, key) ?? []).map(
           ({ title, payload }) => [`${name}: ${title}`, { event: trigger.key, ...Object(payload) }] as const,
         ),
       ),

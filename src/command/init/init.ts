@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import type { CommandKind } from '../command.ts';
 import { mistake } from '../mistake.ts';
+import { requireParsed } from '../requireParsed.ts';
 import { QUESTIONS, readAnswers } from './answers.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -44,6 +45,7 @@ export const init: CommandKind = {
     const packageFile = join(folder, 'package.json');
     const present = existsSync(packageFile) ? readFileSync(packageFile, 'utf8') : undefined;
     const files = siteFiles(tamis.template, answers, { version: tamis.version, present });
+    requireParsed(Object.entries(files));
     for (const [name, text] of Object.entries(files)) {
       const file = join(folder, name);
       if (name === '.gitignore' && existsSync(file)) continue;

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt, hasOwn, isRecord, own } from '../../language/index.ts';
+import { mistake } from '../mistake.ts';
 import type { Answers } from './answers.ts';
 import { BANNERS } from './banners.ts';
 
@@ -24,7 +26,7 @@ const settled = (text: string, { orgId, edgeDomain, tenant }: Answers): string =
 };
 
 const withBanner = (text: string, banner: string): string => {
-  const { adapter, performance } = BANNERS[banner] ?? { adapter: banner };
+  const { adapter, performance } = own(BANNERS, banner) ?? { adapter: banner };
   const groups =
     performance === undefined
       ? ''
@@ -34,13 +36,20 @@ const withBanner = (text: string, banner: string): string => {
     .replace(`consent: ${adapter}(),`, `consent: ${adapter}(),${groups}`);
 };
 
+/** @throws {Mistake} if it is none. */
+const readPresent = (text: string) => {
+  const found = attempt((): unknown => JSON.parse(text.replace(/^\uFEFF/, '')));
+  if (isRecord(found)) return found as Record<string, Record<string, string>>;
+  throw mistake('The package.json of the folder is no JSON, so nothing is written.');
+};
+
 /** The package.json of a new site: what the folder has already stays. */
 const withScripts = (template: string, version: string, present: string | undefined): string => {
   const made = JSON.parse(template);
-  const own = present === undefined ? {} : JSON.parse(present);
+  const own = present === undefined ? {} : readPresent(present);
   const { tamis: _, ...tools } = made.devDependencies;
   const has = { ...own.dependencies, ...own.devDependencies };
-  const missing = Object.entries({ tamis: `^${version}`, ...tools }).filter(([name]) => !(name in has));
+  const missing = Object.entries({ tamis: `^${version}`, ...tools }).filter(([name]) => !hasOwn(has, name));
   return `${JSON.stringify(
     {
       ...made,

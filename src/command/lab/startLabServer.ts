@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+import { own } from '../../language/index.ts';
 import type { Cell } from './cell.ts';
 import { labPage } from './labPage.ts';
 import type { BannerFiles } from './readBanner.ts';
@@ -51,7 +52,7 @@ export const startLabServer = async ({ banner, tag, settings, missing }: Lab) =>
       return answered('text/plain', '', from, 404);
     }
     const body = file === undefined ? '{}' : readFileSync(file);
-    const well = answered(TYPES[extname(file ?? '.json')] ?? 'application/octet-stream', body, from);
+    const well = answered(own(TYPES, extname(file ?? '.json')) ?? 'application/octet-stream', body, from);
     if (banner.isNamed(url.pathname)) return well;
     const { server } = state.cell;
     state.asked += 1;

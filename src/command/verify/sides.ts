@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isRecord } from '../../language/index.ts';
+import { isRecord, own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import { inScript } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
@@ -22,7 +22,7 @@ export const filledIn = (settings: Settings): Settings => {
   const standard: Settings = { ...TEST_SETTINGS };
   const datastream = Object.values(TEST_SETTINGS.datastreams)[0];
   const fill = (value: unknown, name: string): unknown => {
-    if (typeof value === 'string' && /^<.*>$/.test(value)) return standard[name] ?? datastream;
+    if (typeof value === 'string' && /^<.*>$/.test(value)) return own(standard, name) ?? datastream;
     return isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([key, it]) => [key, fill(it, key)]))
       : value;

@@ -1,6 +1,6 @@
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { messageOf } from '../../language/index.ts';
+import { messageOf, own } from '../../language/index.ts';
 import type { Lock } from '../../settings/index.ts';
 import { terminalItem, terminalLine } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
@@ -70,7 +70,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
           const content = made.get(name);
           if (content === undefined) return next();
           for (const file of files) if (!file.startsWith(join(root, '/'))) watcher.add(dirname(file));
-          response.setHeader('content-type', TYPES[extname(name)] ?? '');
+          response.setHeader('content-type', own(TYPES, extname(name)) ?? '');
           response.setHeader('cache-control', 'no-cache');
           response.end(content);
         });
