@@ -11,6 +11,7 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export { createClock } from './createClock.ts';
 export { createConsole } from './createConsole.ts';
 export type { PageExtent } from './createExtent.ts';
 export type { Globals } from './createGlobals.ts';

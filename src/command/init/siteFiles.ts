@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, hasOwn, isRecord, own } from '../../language/index.ts';
+import { SECRET_FILE } from '../build/previewKeys.ts';
 import { mistake } from '../mistake.ts';
 import type { Answers } from './answers.ts';
 import { BANNERS } from './banners.ts';
@@ -9,7 +10,7 @@ import { BANNERS } from './banners.ts';
 export type SiteFiles = Readonly<Record<string, string>>;
 
 /** npm leaves a file of that name out of a package. */
-const IGNORED = 'node_modules\ndist\n';
+const IGNORED = `node_modules\ndist\n${SECRET_FILE}\n`;
 
 const readAll = (folder: string): SiteFiles =>
   Object.fromEntries(
