@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { usableRules } from '../../engine/index.ts';
 import { messageOf } from '../../language/index.ts';
@@ -9,7 +8,7 @@ import { loadSite, type SiteModule } from '../site/loadSite.ts';
 import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
 import { buildSite } from './buildSite.ts';
 import { type NewDraft, newDraft, previewSigner } from './previewKeys.ts';
-import { type Manifest, publish } from './publish.ts';
+import { type Manifest, published, writeBuilt } from './published.ts';
 import { readLock } from './readLock.ts';
 import { sizeTable } from './sizeTable.ts';
 
@@ -42,7 +41,11 @@ const draftOf = (given: Given, site: SitePackage): NewDraft | undefined =>
 
 /** The hashes of the tags that were built. */
 const hashesOf = ({ files }: Manifest): Draft['files'] =>
-  Object.fromEntries(TAGS.flatMap((name) => (files[name] ? [[name, files[name].integrity] as const] : [])));
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, { integrity }]) =>
+      TAGS.includes(name) ? [[name, integrity]] : [],
+    ),
+  );
 
 const folderOf = (
   { out, versionFolder }: Given,
@@ -112,10 +115,10 @@ export const build: CommandKind = {
     const draft = draftOf(given, site);
     const signer = draft && previewSigner(site);
     const outDir = folderOf(given, cwd, site, draft);
-    const files = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
+    const scripts = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
     const { name, version } = site;
-    const manifest = publish(files, outDir, { tamis: tamis.version, site: { name, version } });
-    writeFileSync(join(outDir, 'NOTICE'), tamis.notice());
+    const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
+    writeBuilt(new Map([...files, ...tamis.legal()]), outDir);
     const key = draft && signer?.sign({ ...draft, files: hashesOf(manifest) });
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {

@@ -70,6 +70,7 @@ describe('tamis build', () => {
       for (const place of [cwd, projectRoot])
         expect([map, tellsPlace(text(map), place)]).toEqual([map, false]);
     expect(text('NOTICE')).toContain('@adobe/alloy');
+    expect(text('LICENSE')).toBe(read(projectRoot, 'LICENSE'));
 
     const tag = text('tag.js');
     expect(tag.slice(0, 200)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
@@ -112,7 +113,7 @@ describe('tamis build', () => {
     expect(/edgeDomain:"edge\.example\.com"/.test(tag)).toBe(true);
     expect(tag.includes('cdn.example.com')).toBe(true);
     // A rule's name in any language, in ASCII; without a plan, the inspector knows the rules.
-    expect(text('inspector.js').split('\n').at(-3)).toContain(
+    expect(text('inspector.js').split('\n').at(-2)).toContain(
       '"name":"\\u201cGr\\u00fc\\u00dfe\\u201d \\u65e5\\u672c"',
     );
   });
