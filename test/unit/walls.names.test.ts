@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 
 /** What looks an object's values up by names, in the rooms that get names from outside. */
-const FOLDERS = /^(src|edge-emulator|xdm-schema|build)\//;
+const FOLDERS = /^(src|edge-emulator|xdm-schema|build|examples|devtools|scripts)\//;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -74,7 +74,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'src/testing/matchers.ts: xdm[key]',
     'src/plan/writePrivacy.ts: HEADINGS[name]',
   ],
-  'the names are the product’s own': [
+  'the names are the product’s own, or begin with a dot': [
     'src/settings/checks.ts: values[name]',
     'src/settings/readSettings.ts: name in ofProduct',
     'src/settings/readSettings.ts: input[name]',
@@ -91,6 +91,15 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'src/command/plan/requirePlan.ts: it[name]',
     'src/command/init/siteFiles.ts: own[name]',
     'src/shadow/readHit.ts: variables[name]',
+    "scripts/createDemoServer.ts: TYPES[content === undefined ? '.html' : extname(name ?? path)]",
+    'scripts/test/checkPayloads.ts: MADE_UP[file]',
+    'scripts/plan/writeSettings.ts: name in STANDARD',
+    'scripts/plan/writeSettings.ts: CHECKS[name]',
+    'scripts/plan/writeSettings.ts: STANDARD[name]',
+    'scripts/plan/writeSettings.ts: own[it.name]',
+    'scripts/plan/writeSettings.ts: it.name in defaults',
+    'scripts/plan/writeXdmTypes.ts: $defs[shape]',
+    'scripts/plan/writeXdmTypes.ts: properties[name]',
     'edge-emulator/payload.ts: event[part]',
     "xdm-schema/schemaFaults.ts: definitions?.[schema.$ref.replace('#/$defs/', '')]",
     'xdm-schema/schemaFaults.ts: formats[format]',
