@@ -15,7 +15,7 @@ import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { makeTagFiles } from '../build/tagFiles.ts';
 import { tamisVersion } from '../build/version.ts';
-import { publish } from '../src/command/build/publish.ts';
+import { published, writeBuilt } from '../src/command/build/published.ts';
 import { sizeTable } from '../src/command/build/sizeTable.ts';
 import { tellsPlace } from '../src/command/build/tellsPlace.ts';
 import { foodco } from '../src/foodco.ts';
@@ -54,6 +54,9 @@ const writeDeclarations = (): void => {
   }
 };
 
+/** The package has no source maps, so its scripts name none. */
+const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingURL=.*\n?$/m, '');
+
 /** The output must be the same wherever it is built, so no file may contain the project's own path. */
 const refuseOwnPath = (): void => {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -75,21 +78,23 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'scripts'), { recursive: true });
 // The scripts come first, because module and tag contain the inspector's hash.
 for (const [name, content] of await fromSource.scripts().catch(failed))
-  writeFileSync(join(dist, 'scripts', name), content);
+  writeFileSync(join(dist, 'scripts', name), name.endsWith('.js') ? withoutMap(String(content)) : content);
 for (const mode of ['npm', 'command']) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);
 }
 cpSync(fromSource.template, join(dist, 'template'), { recursive: true });
-const manifest = publish(await makeTagFiles({ isLegacy: true }).catch(failed), dist, {
+const { files, manifest } = published(await makeTagFiles({ isLegacy: true }).catch(failed), {
   tamis: tamisVersion,
   site: { name: 'foodco', version: tamisVersion },
 });
+writeBuilt(files, dist);
 mkdirSync(join(dist, 'devtools'));
 for (const [name, content] of await makeDevtoolsFiles(foodcosPlan()).catch(failed))
   writeFileSync(join(dist, 'devtools', name), content);
 writeDeclarations();
 refuseOwnPath();
+cpSync(join(projectRoot, 'LICENSE'), join(dist, 'LICENSE'));
 writeFileSync(join(dist, 'NOTICE'), noticeText(dist));
 console.log(sizeTable(manifest));
 console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);
