@@ -1,5 +1,5 @@
 import { MAX_LENGTH, redactBeginning } from './beginning.ts';
-import { inWords, withoutCertainSecrets } from './certainSecrets.ts';
+import { inWords, withoutCertainSecrets, withoutNumbersAndKeys } from './certainSecrets.ts';
 import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
@@ -43,7 +43,7 @@ const isAddressInText = (word: string): boolean => {
   return ADDRESS_IN_TEXT.test(word) || (/\d/.test(announced) && !readsAsName(announced));
 };
 /** A text that contains none of these holds no secret. */
-const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sms|data|blob):/iu;
+const MAY_HOLD_SECRET = /[@%=/&\\\u0080-\uffff]|[[({](?:at|dot)|(?:mailto|tel|sms|data|blob):/i;
 /** In events, which sites and pages write on purpose, texts are cut only if no request could carry them. */
 const LONGEST_IN_EVENT = 65_536;
 /** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
@@ -81,16 +81,17 @@ const rememberLatest = (redact: Redact): Redact => {
 
 const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
 
-/** The redaction of the first characters of texts, which remembers what it made of the latest ones. */
+/** The redaction of the first characters of texts. */
 const complete = (redact: Redact, most = MAX_LENGTH): Redact => {
   const settle = settled(redact);
-  return rememberLatest((text) => redactBeginning(text, most, settle, withoutCertain));
+  return (text) => redactBeginning(text, most, settle, withoutCertain);
 };
 
-/** The redaction of texts by their words. A text that can hold no secret stays as it is. */
+/** The redaction of texts by their words. Most texts hold no secret, and are not read word by word. */
 const ofWords = (redactWord: Redact, most?: number): Redact => {
   const redact = complete((text) => inWords(text, redactWord), most);
-  return (text) => (text.length > MAX_LENGTH || MAY_HOLD_SECRET.test(text) ? redact(text) : text);
+  return (text) =>
+    text.length > MAX_LENGTH || MAY_HOLD_SECRET.test(text) ? redact(text) : withoutNumbersAndKeys(text);
 };
 
 /** Creates the redaction of a site. `publicFields`: the paths of fields that keep their text. */
@@ -101,30 +102,39 @@ export const createRedaction = (
   const site = createSiteStrictness(urls);
 
   // Texts repeat their words, and are redacted more than once. A very long word is cut, unless it can hold no secret.
-  const redactLooseWord = complete((word) => {
-    const [scheme] = OWN_SCHEME.exec(word) ?? [];
-    return (
-      scheme ?? withoutCertainSecrets(isAddressInText(plainText(word)) ? redactAddress(site, word) : word)
-    );
-  });
+  const redactLooseWord = rememberLatest(
+    complete((word) => {
+      const [scheme] = OWN_SCHEME.exec(word) ?? [];
+      return (
+        scheme ?? withoutCertainSecrets(isAddressInText(plainText(word)) ? redactAddress(site, word) : word)
+      );
+    }),
+  );
   const redactWord = (word: string): string => (MAY_HOLD_SECRET.test(word) ? redactLooseWord(word) : word);
 
-  const url = complete((text) => {
-    const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
-    return scheme ?? redactAddress(site, text);
-  });
+  const url = rememberLatest(
+    complete((text) => {
+      const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
+      return scheme ?? redactAddress(site, text);
+    }),
+  );
   const text = ofWords(redactWord);
-  const valueBy =
-    (redactText: Redact): Redact =>
-    (it) => {
-      const redacted = isAddress(it) ? url(it) : it;
+  const valueBy = (redactText: Redact): Redact =>
+    rememberLatest((it) => {
+      if (!isAddress(it)) return redactText(it);
+      const redacted = url(it);
       // What is left of an address may be a text: its scheme.
       return isAddress(redacted) ? redacted : redactText(redacted);
-    };
+    });
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
     publicFields: new Set(publicFields),
   };
-  return { url, text, value: valueBy(text), event: (event) => redactContent(event, parts) };
+  return {
+    url,
+    text: rememberLatest(text),
+    value: valueBy(text),
+    event: (event) => redactContent(event, parts),
+  };
 };

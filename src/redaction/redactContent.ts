@@ -45,10 +45,13 @@ export const redactContent = <E extends Content>(
     }
     return redactFields(part, path && `${path}.`, redact, technical);
   };
-  const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redact, technical)]),
-    );
+  const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) => {
+    const copy: Record<string, unknown> = { ...fields };
+    for (const name of Object.keys(copy)) {
+      copy[name] = redactPart(copy[name], path + name, redact, technical);
+    }
+    return copy;
+  };
   const { xdm, data } = event;
   return {
     ...event,
