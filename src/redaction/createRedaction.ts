@@ -4,7 +4,7 @@ import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
-import { strictnessAfter } from './strictness.ts';
+import { strictnessAfter, strictnessOfField } from './strictness.ts';
 import { createSiteStrictness, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
 /**
@@ -66,16 +66,16 @@ const settled =
     return now;
   };
 
-/** Remembers what `redact` made of the latest texts. It must leave its own results as they are. */
-const rememberLatest = (redact: Redact): Redact => {
-  const known = new Map<string, string>();
+/** Remembers what `read` made of the latest texts. */
+const rememberLatest = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
   return (text) => {
     const earlier = known.get(text);
     if (earlier !== undefined) return earlier;
-    const redacted = redact(text);
+    const made = read(text);
     if (known.size > MOST_REMEMBERED) known.clear();
-    if (text.length <= MAX_LENGTH) known.set(text, redacted).set(redacted, redacted);
-    return redacted;
+    if (text.length <= MAX_LENGTH) known.set(text, made);
+    return made;
   };
 };
 
@@ -129,6 +129,7 @@ export const createRedaction = (
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
+    strictnessOfField: rememberLatest(strictnessOfField),
     publicFields: new Set(publicFields),
   };
   return {

@@ -1,5 +1,7 @@
 import { hasOwn, isPromise, toJson } from '../language/index.ts';
+import { REDACTED } from './certainSecrets.ts';
 import { wellFormed } from './decode.ts';
+import { isAllowed, type Strictness } from './strictness.ts';
 
 /** The parts of an event that sites and pages write. */
 export interface Content {
@@ -11,8 +13,10 @@ type Redact = (text: string) => string;
 
 export interface ContentRedaction {
   readonly value: Redact;
-  /** Removes only e-mail addresses and JWTs. */
+  /** Removes only secrets of a certain format. */
   readonly certain: Redact;
+  /** How strictly the value of a field is checked, by its path. */
+  readonly strictnessOfField: (path: string) => Strictness;
   /** Paths such as `_tenant.order.soNumber`, without the places of lists. */
   readonly publicFields: ReadonlySet<string>;
 }
@@ -20,15 +24,27 @@ export interface ContentRedaction {
 /** Fields of `xdm`. The edge and the products behind it know events, visitors and offers by these IDs and tokens. */
 const TECHNICAL = ['_id', 'identityMap', '_experience.decisioning'];
 
-/** Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. */
+/** A number that may be a card's. */
+const LONG = 1e12;
+
+/**
+ * Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. A
+ * number that is a secret is left out, because a text would have the wrong type.
+ */
 export const redactContent = <E extends Content>(
   event: E,
-  { value, certain, publicFields }: ContentRedaction,
+  { value, certain, strictnessOfField, publicFields }: ContentRedaction,
 ): E => {
   const redactPart = (part: unknown, path: string, outer: Redact, technical: readonly string[]): unknown => {
     const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
-    if (typeof part === 'string') return redact(part);
-    if (typeof part === 'bigint') return String(part);
+    const isSecret = (text: string) =>
+      redact === value && text !== '' && !isAllowed[strictnessOfField(path)](text);
+    if (typeof part === 'string') return isSecret(part) ? REDACTED : redact(part);
+    if (typeof part === 'number') {
+      const text = String(part);
+      return isSecret(text) || (part > LONG && redact(text) !== text) ? undefined : part;
+    }
+    if (typeof part === 'bigint') return redactPart(String(part), path, outer, technical);
     // JSON would make an empty object of it.
     if (isPromise(part)) return undefined;
     if (typeof part !== 'object' || part === null) return part;
