@@ -9,7 +9,16 @@ import { wordsOf } from './wordsOf.ts';
  * has a word or is a short number, as `state` if it is a word such as `success`, as `flow` if it is a step of a page such
  * as `step-2`. With `all` it never stays.
  */
-export type Strictness = 'none' | 'thing' | 'usual' | 'name' | 'number' | 'state' | 'flow' | 'all';
+export type Strictness =
+  | 'none'
+  | 'thing'
+  | 'written'
+  | 'usual'
+  | 'name'
+  | 'number'
+  | 'state'
+  | 'flow'
+  | 'all';
 
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
@@ -20,6 +29,7 @@ const FLOW =
 export const isAllowed: Readonly<Record<Strictness, (plain: string) => boolean>> = {
   none: () => true,
   thing: () => true,
+  written: () => true,
   usual: () => true,
   name: readsAsName,
   number: (plain) => readsAsName(plain) && /^\d{0,3}$|[a-z]{3}/i.test(plain),
@@ -35,6 +45,9 @@ const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|courriel|correo
 const STATES = /^(user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
+/** What people search for are names. */
+const SEARCH =
+  /^([qsk]|query|keywords?|search(term|text|query|words?)?|such(e|wort|begriff)|recherche|busca|ricerca|pesquisa)$/;
 /** Numbers and codes of things may look random. `orderToken` and `orderKey` name secrets. */
 const THING =
   /(^| )((produ[cik]to?|sku|ean|gtin|lote?|batch|chargen?|order|commande|bestell?(ung|ing)?|pedido|po|do[ck](ument)?|auftrag|arti(cle|kel|c[ou]lo)|materia+l|ingredient|recipe|re[cz]ept|sample|m(u|on)ster|catalog(ue)?)s?( ?(id|code|no|nr|num|number|nummer|numero|name|ref(erence)?|type))?|(item|art) ?(code|no|nr|num|number|nummer))$/;
@@ -61,6 +74,7 @@ export const strictnessOfName = (encoded: string): Strictness => {
   const words = wordsOf(encoded);
   if (SECRET_IN_NAME.test(words.join(''))) return 'all';
   if (THING.test(words.join(' '))) return 'thing';
+  if (SEARCH.test(words.join(''))) return 'written';
   const left = decisive(words);
   const last = (left[left.length - 1] ?? '').replace(/\d+$/, '');
   if (SECRET.test(last)) return 'all';
