@@ -4,21 +4,12 @@ import { readsAsName } from './readsAsName.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /**
- * How strictly a value is checked. `none` loses only certain secrets (e-mail addresses, JWTs), `thing` addresses with
- * secrets too; `usual` also loses random-looking text. A value checked as `name` stays if it reads as a name, as `number` if it also
- * has a word or is a short number, as `state` if it is a word such as `success`, as `flow` if it is a step of a page such
- * as `step-2`. With `all` it never stays.
+ * How strictly a value is checked. `none` loses only secrets of a certain format, `thing` addresses with secrets too;
+ * `usual` also loses random-looking text, and so does `written`, on more evidence: names of pages and files, and searches.
+ * A value checked as `name` stays if it reads as a name, as `state` if it is a word such as `success`, as `flow` if it is
+ * a step of a page such as `step-2`. With `all` it never stays.
  */
-export type Strictness =
-  | 'none'
-  | 'thing'
-  | 'written'
-  | 'usual'
-  | 'name'
-  | 'number'
-  | 'state'
-  | 'flow'
-  | 'all';
+export type Strictness = 'none' | 'thing' | 'written' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
@@ -32,7 +23,6 @@ export const isAllowed: Readonly<Record<Strictness, (plain: string) => boolean>>
   written: () => true,
   usual: () => true,
   name: readsAsName,
-  number: (plain) => readsAsName(plain) && /^\d{0,3}$|[a-z]{3}/i.test(plain),
   state: (plain) => STATE.test(plain),
   flow: (plain) => FLOW.test(withoutAccents(plain)),
   all: () => false,
