@@ -129,7 +129,7 @@ export const createRedaction = (
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
-    strictnessOfField: rememberLatest(strictnessOfField),
+    strictnessIn: rememberLatest((path) => rememberLatest((name) => strictnessOfField(path + name))),
     publicFields: new Set(publicFields),
   };
   return {

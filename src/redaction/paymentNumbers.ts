@@ -5,13 +5,14 @@
 const CARD =
   /^(?:3[47]\d{13}|3[0689]\d{12}|(?:220|2(?:2[2-9]|[3-6]\d|7[0-2])|35\d|4\d\d|5[0-8]\d|6\d\d)\d{13}(?:\d{3})?|6\d{16,17})$/;
 const LONGEST_CARD = 19;
-/** Numbers in groups that one separator divides. The digits of a code or a decimal are none. */
-const NUMBERS = /(^|[^a-z\d])(\d{4,}(?:([\s.+_/\u2010-\u2015-]{1,3})\d+(?:\3\d+)*)?)(?![a-z\d]|[.,]\d)/gi;
+/** Digits with what may divide them into groups. The digits of a code or a decimal are no number. */
+const NUMBERS = /\d{4}[\s\d.+_/\u2010-\u2015-]{9,}\d(?![a-z\d]|[.,]\d)/gi;
+const IN_CODE = /[a-z\d]/i;
 
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
 const IBANS_OF =
   '15NO16BE18DKFIFKFOGLNLSD19MKSI20ATBAEEKZLTLULVMNXK21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEGIILIQOMSOTL24ADCZESMDPKROSASESKTNVG25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHNHULBNIPLSV29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU';
-const IBANS = /(^|[^a-z\d])([a-z]{2}\d\d(?:[\s.+_/\u2010-\u2015-]{0,2}[a-z\d]){11,29})/gi;
+const IBANS = /[a-z]{2}\d\d(?:[\s.+_/\u2010-\u2015-]{0,2}[a-z\d]){11,29}/gi;
 
 /** Adds up the digits of a number; every second one, from the right, counts as `weigh` says. */
 const sumOf = (digits: string, weigh: (digit: number) => number): number =>
@@ -43,15 +44,20 @@ const withoutCards = (numbers: string, replacement: string): string => {
     for (let end = start; end < parts.length && digits.length < LONGEST_CARD; end += 2) {
       digits += parts[end];
       if (isCard(digits)) parts.splice(start, end + 1 - start, replacement);
-      // Other numbers in a row, such as sizes or telephones, begin with other groups.
-      if (!/^(\d{4}|\d{6})$/.test(parts[start] ?? '')) break;
+      // Other numbers in a row, such as sizes, amounts or phones, have other groups or more than one separator.
+      if (!/^(\d{4}|\d{6})$/.test(parts[start] ?? '') || (end > start && parts[end - 1] !== parts[start + 1]))
+        break;
     }
   }
   return parts.join('');
 };
 
 /** A text with each card number and each IBAN replaced, with or without separators. */
-export const replacePaymentNumbers = (text: string, replacement: string): string =>
-  text
-    .replace(NUMBERS, (_, before, it) => before + withoutCards(it, replacement))
-    .replace(IBANS, (_, before, it) => before + withoutIban(it, replacement));
+export const replacePaymentNumbers = (text: string, replacement: string): string => {
+  const left = text.replace(NUMBERS, (it, at) =>
+    IN_CODE.test(text.charAt(at - 1)) ? it : withoutCards(it, replacement),
+  );
+  return left.replace(IBANS, (it, at) =>
+    IN_CODE.test(left.charAt(at - 1)) ? it : withoutIban(it, replacement),
+  );
+};

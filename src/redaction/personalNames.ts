@@ -10,25 +10,25 @@
 const IN_NAME = new RegExp(
   [
     // A person's names
-    '(first|last|sur|given|maiden|vor|nach|familien|geburts|holder|passenger)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|prenom|nomdef|apellid|sobrenome|cognome|nom(br)?ecomp',
+    '(first|last|sur|given|maiden|vor|nach|familien|geburts|holder|passenger)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|prenom|nomdef|apellid|sobrenome|cognome|nom(br)?e?comp',
     // Birth
-    'birth(d|y|p)|ofbirth|^bday|geburt|naissance|nacimiento|nasci[mt]',
-    // Telephones
-    '(phone|mobile|cell)n(um|o$)',
+    'birth(d|y|p)|ofbirth|geburt|naissance|nacimiento|nasci[mt]',
+    // Phones
+    'phoneno|(phone|mobile|cell)n(um|o$)',
     // Papers, and numbers that a state gives
-    'pass?[ae]?port|ausweis|identi(t[ea]|dad)|national(id|ins)|licen[cs]en|so[cz]ial(sec|ins|v)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|n)|fiscale?$|contribu',
+    'pass?[ae]?port|reisepass|ausweis|identi(t[ea]|dad)|national(id|ins)|licen[cs]en|so[cz]ial(sec|ins|v)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|n)|fiscale?$|contribu',
     // Payments
-    '(credit|debit|payment|bank)card|card(n[rou]|h|own|cod|cv|cs|exp|sec)|^cc(n|cs|cv|exp)|kreditk|karten(n|inh)|pruf(z|n)|tarjeta|cartao|num(ero)?(d[eio])?(carte?a?|compte|cuenta)|security?(code|n)|cod(e|igo|ice)(d[ei])?s[ei][cg]ur|account(n[ou]|h)|konto(n|inh)|sortcode|swiftc|routingn',
+    '(credit|debit|payment|bank)card|card(n[rou]|h|own|cod|cv|cs|exp|sec)|kreditk|karten(n|inh)|prue?f(z|n)|tarjeta|cartao|num(ero)?(d[eio])?(carte?a?|compte|cuenta|conta$)|security?(code|n)|cod(e|igo|ice)(d[ei])?s[ei][cg]ur|account(n[ou]|h)|konto(n|inh)|sortcode|swiftc|routingn',
     // Health, journeys
     'krankenk|versicher(ungs|ten)|(booking|buchungs?|reserv[a-z]*|prenotazione)(ref|cod|n[rou])|recordloc|localizador',
   ].join('|'),
 );
 /** A word of a name: what is under it is always a person's. */
 const WORD =
-  /\b([fl]name|uname|dob|ssn|nino|nhs|dni|nie|nif|nir|cpf|iban|cv[cv]2?|pnr|patient|pa[cz]iente)(code|n(o|r|um(ber)?))?\b/;
+  /\b([fl]name|uname|dob|ssn|nino|nhs|dni|nie|nif|nir|cpf|iban|cv[cv]2?|bday|cc ?(csc|exp|nu|na)[a-z]*|pnr|patient|pa[cz]iente)(code|n(o|r|um(ber)?))?\b/;
 /** The last word of a name: what is under it may also be the name of a thing. */
 const EITHER = /\b(card|kart[ei]|cart[ea]|booking|buchung|reserv[a-z]+|prenotazione|pan|bic)\d*$/;
-/** Telephones, which may also be kinds of devices. */
+/** Phones, which may also be kinds of devices. */
 const PHONE =
   /\b((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile)\d*$/;
 

@@ -15,8 +15,8 @@ export interface ContentRedaction {
   readonly value: Redact;
   /** Removes only secrets of a certain format. */
   readonly certain: Redact;
-  /** How strictly the value of a field is checked, by its path. */
-  readonly strictnessOfField: (path: string) => Strictness;
+  /** How strictly the values of an object's fields are checked, by the object's path and the field's name. */
+  readonly strictnessIn: (path: string) => (name: string) => Strictness;
   /** Paths such as `_tenant.order.soNumber`, without the places of lists. */
   readonly publicFields: ReadonlySet<string>;
 }
@@ -33,23 +33,28 @@ const LONG = 1e12;
  */
 export const redactContent = <E extends Content>(
   event: E,
-  { value, certain, strictnessOfField, publicFields }: ContentRedaction,
+  { value, certain, strictnessIn, publicFields }: ContentRedaction,
 ): E => {
-  const redactPart = (part: unknown, path: string, outer: Redact, technical: readonly string[]): unknown => {
+  const redactPart = (
+    part: unknown,
+    path: string,
+    strictness: Strictness,
+    outer: Redact,
+    technical: readonly string[],
+  ): unknown => {
     const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
-    const isSecret = (text: string) =>
-      redact === value && text !== '' && !isAllowed[strictnessOfField(path)](text);
+    const isSecret = (text: string) => redact === value && text !== '' && !isAllowed[strictness](text);
     if (typeof part === 'string') return isSecret(part) ? REDACTED : redact(part);
     if (typeof part === 'number') {
       const text = String(part);
       return isSecret(text) || (part > LONG && redact(text) !== text) ? undefined : part;
     }
-    if (typeof part === 'bigint') return redactPart(String(part), path, outer, technical);
+    if (typeof part === 'bigint') return redactPart(String(part), path, strictness, outer, technical);
     // JSON would make an empty object of it.
     if (isPromise(part)) return undefined;
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
-      const parts = part.map((it) => redactPart(it, path, redact, technical));
+      const parts = part.map((it) => redactPart(it, path, strictness, redact, technical));
       // An identity that was redacted would make all visitors one person.
       const isWhole = (it: unknown, at: number) => Object(it).id === Object(part[at]).id;
       return redact === certain && path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
@@ -57,14 +62,15 @@ export const redactContent = <E extends Content>(
     const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
     if ((prototype && prototype !== Object.prototype) || hasOwn(part, 'toJSON')) {
-      return redactPart(JSON.parse(toJson(part) ?? null), path, redact, technical);
+      return redactPart(JSON.parse(toJson(part) ?? null), path, strictness, redact, technical);
     }
     return redactFields(part, path && `${path}.`, redact, technical);
   };
   const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) => {
     const copy: Record<string, unknown> = { ...fields };
+    const strictnessOf = strictnessIn(path);
     for (const name of Object.keys(copy)) {
-      copy[name] = redactPart(copy[name], path + name, redact, technical);
+      copy[name] = redactPart(copy[name], path + name, strictnessOf(name), redact, technical);
     }
     return copy;
   };
