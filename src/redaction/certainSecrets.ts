@@ -31,9 +31,17 @@ const MAY_BE_BROKEN = /[\t\n\v\f\r\u2028\u2029]|=40/;
 /** Nothing shorter is one. */
 const SHORTEST = 13;
 
+const FULL_WIDTH = /[\uff10-\uff19]/;
+
 /** A text without card numbers, IBANs and keys, which may have spaces. */
-export const withoutNumbersAndKeys = (text: string): string =>
-  text.length < SHORTEST ? text : replacePaymentNumbers(text.replace(VENDOR_KEYS, REDACTED), REDACTED);
+export const withoutNumbersAndKeys = (text: string): string => {
+  if (text.length < SHORTEST) return text;
+  const left = replacePaymentNumbers(text.replace(VENDOR_KEYS, REDACTED), REDACTED);
+  if (left !== text || !FULL_WIDTH.test(text)) return left;
+  const plain = text.normalize('NFKC');
+  const without = withoutNumbersAndKeys(plain);
+  return without === plain ? text : without;
+};
 
 /** What is left of a plain text without secrets of a certain format; `undefined` if it contains none. */
 const withoutFormats = (plain: string): string | undefined => {

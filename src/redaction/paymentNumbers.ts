@@ -5,14 +5,14 @@
 const CARD =
   /^(?:3[47]\d{13}|3[0689]\d{12}|(?:220|2(?:2[2-9]|[3-6]\d|7[0-2])|35\d|4\d\d|5[0-8]\d|6\d\d)\d{13}(?:\d{3})?|6\d{16,17})$/;
 const LONGEST_CARD = 19;
-/** Digits with what may divide them into groups. The digits of a code or a decimal are no number. */
-const NUMBERS = /\d{4}[\s\d.+_/\u2010-\u2015-]{9,}\d(?![a-z\d]|[.,]\d)/gi;
+/** Digits with what may divide them into groups. The digits of a code are no number. */
+const NUMBERS = /\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d(?![a-z\d])/gi;
 const IN_CODE = /[a-z\d]/i;
 
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
 const IBANS_OF =
   '15NO16BE18DKFIFKFOGLNLSD19MKSI20ATBAEEKZLTLULVMNXK21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEGIILIQOMSOTL24ADCZESMDPKROSASESKTNVG25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHNHULBNIPLSV29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU';
-const IBANS = /[a-z]{2}\d\d(?:[\s.+_/\u2010-\u2015-]{0,2}[a-z\d]){11,29}/gi;
+const IBANS = /[a-z]{2}\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[a-z\d]){11,29}/gi;
 
 /** Adds up the digits of a number; every second one, from the right, counts as `weigh` says. */
 const sumOf = (digits: string, weigh: (digit: number) => number): number =>

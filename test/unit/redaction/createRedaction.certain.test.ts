@@ -12,6 +12,10 @@ const PAYMENT_NUMBERS = [
   '4111 / 1111 / 1111 / 1111',
   '5555.5555.5555.4444',
   '\uff15555555555554444',
+  '\uff14111 \uff11111 \uff11111 \uff11111',
+  '4111&nbsp;1111&nbsp;1111&nbsp;1111',
+  '4111\u00b71111\u00b71111\u00b71111',
+  '4111:1111:1111:1111',
   '2223003122003222',
   '3782 822463 10005',
   '3530111333300000',
@@ -84,6 +88,7 @@ it('a private key goes with what follows', () => {
 
 it('a card number stands behind other numbers, or before its check number', () => {
   expect(text('2027 4111 1111 1111 1111 123')).toBe('2027 redacted 123');
+  expect(text('pay 4111111111111111,737')).toBe('pay redacted,737');
 });
 
 it.each([
