@@ -17,13 +17,13 @@ export interface Redaction {
    * and its parameter stays. Of `mailto:`, `tel:`, `data:` and similar addresses only the scheme stays.
    */
   readonly url: (url: string) => string;
-  /** A text without e-mail addresses and JWTs, and with redacted addresses. The rest of the text stays. */
+  /** A text without secrets of a certain format, and with redacted addresses. The rest of the text stays. */
   readonly text: (text: string) => string;
   /** An address if the text looks like one, else a text. */
   readonly value: (text: string) => string;
   /**
    * An event with every string of it redacted, in a copy where one has changed. Fields that the site calls public stay,
-   * and so do identities and tokens of offers, unless they hold an e-mail address or a JWT.
+   * and so do identities and tokens of offers, unless they hold a secret of a certain format.
    */
   readonly event: <E extends Content>(event: E) => E;
 }
