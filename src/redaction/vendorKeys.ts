@@ -1,6 +1,6 @@
 /**
  * Keys that show their vendor by a published prefix: of GitHub, GitLab, npm, Slack, Stripe, Square, Shopify, DigitalOcean,
- * Hugging Face, OpenAI, Anthropic, Google, SendGrid, Docker, PyPI, Vault; of AWS; of Twilio, Mailgun, Databricks; JWTs; private keys.
+ * Hugging Face, OpenAI, Anthropic, Google, SendGrid, Docker, PyPI, Vault, AWS, Twilio, Mailgun, Databricks. JWTs and private keys.
  * Scanners look for the same prefixes:
  * https://docs.github.com/code-security/reference/secret-security/supported-secret-scanning-patterns,
  * https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml,
