@@ -13,7 +13,7 @@ const harmless = (text: string): string => visibleText(text).replace(FORMULA, "'
 
 /** https://www.rfc-editor.org/rfc/rfc4180 */
 const cell = (value: Cell = ''): string =>
-  `"${(typeof value === 'string' ? harmless(value) : String(value)).replaceAll('"', '""')}"`;
+  `"${(typeof value === 'string' ? harmless(value) : String(value)).replace(/"/g, '""')}"`;
 
 /** Rows as the text of a CSV file. The mark at its start tells spreadsheets that it is UTF-8. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>

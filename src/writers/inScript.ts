@@ -5,4 +5,4 @@ import { visibleText } from './visibleText.ts';
  * reads it.
  */
 export const inScript = (value: unknown): string =>
-  visibleText(JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c');
+  visibleText(JSON.stringify(value) ?? 'null').replace(/</g, '\\u003c');

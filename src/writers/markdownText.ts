@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
   text
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;')
+    .replace(/</g, '&lt;')
     .replace(/[|*~`]|\](?=[([:])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     // GitHub tells a person, and notes in an issue, that it is named here; VitePress runs what is in such braces.
     .replace(/(?<!\w)@(?=\w)|#(?=\d)|\bGH-(?=\d)|\{(?=\{)/gi, `$&${JOINER}`);
@@ -45,7 +45,7 @@ export const markdownCode = (value: unknown): string => {
   // Renderers do not agree on a backslash before a bar in a cell.
   const text = inCode(visibleText(given))
     .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('\\|', `\\${JOINER}|`);
+    .replace(/\\\|/g, `\\${JOINER}|`);
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;

@@ -13,7 +13,7 @@ export const terminalText = (text: string): string =>
   );
 
 /** A text from outside as a part of one line: it begins no line of its own. */
-export const terminalLine = (text: string): string => terminalText(text).replaceAll('\n', '\\n');
+export const terminalLine = (text: string): string => terminalText(text).replace(/\n/g, '\\n');
 
 /** One item of a list: lines after its first are indented, so that none looks like another item. */
-export const terminalItem = (text: string): string => terminalText(text.trimEnd().replaceAll('\n', '\n  '));
+export const terminalItem = (text: string): string => terminalText(text.trimEnd().replace(/\n/g, '\n  '));

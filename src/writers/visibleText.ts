@@ -11,4 +11,4 @@ const codeOf = (character: string): string =>
     .join('');
 
 /** The text with each such character as its code, `\u001b`: in JSON that means the same character. */
-export const visibleText = (text: string): string => text.replaceAll('\r\n', '\n').replace(UNSEEN, codeOf);
+export const visibleText = (text: string): string => text.replace(/\r\n/g, '\n').replace(UNSEEN, codeOf);

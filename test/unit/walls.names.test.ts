@@ -51,6 +51,7 @@ const lookUps = (): readonly string[] => {
       const isSafe = [
         `hasOwn(${its}, ${by})`,
         `for (const ${by} of Object.keys(${its}))`,
+        `for (const ${by} of keysOf(${its}))`,
         `${its} = Object.create(null)`,
         `${its} = Object.assign(Object.create(null)`,
       ].some((guard) => all.includes(guard) || all.replace(/(const \w+): [^=]+ =/g, '$1 =').includes(guard));
@@ -65,8 +66,8 @@ const lookUps = (): readonly string[] => {
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'the names are the object’s own: `getPath`, `own` and others have looked before, or go through its keys': [
     'src/language/paths.ts: (value as Record<string, unknown>)[key]',
-    'src/language/toJson.ts: this[key]',
-    'src/engine/fieldMap.ts: (map as Record<string, AnySource>)[path]',
+    'src/language/plainValues.ts: this[key]',
+    'src/engine/fields.ts: (map as Record<string, AnySource>)[path]',
     'src/dataLayer/mergeState.ts: source[key]',
     'src/dataLayer/foldItems.ts: theirs[key]',
     'src/loader.ts: (page as unknown as Record<string, unknown>)[name]',
@@ -110,7 +111,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'the object has no prototype: a query, or an object of a library': [
     'src/page/createPages.ts: query[name]',
-    'src/hooks/fills/internalCampaign.ts: query[parameter]',
+    'src/hooks/fills/keptNames.ts: query[parameter]',
     'src/command/launch/value.ts: from[key]',
     'src/command/import/dataElements.ts: settings[key]',
     'src/command/import/writeVariables.ts: from[key]',
@@ -125,8 +126,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'edge-emulator/analytics/readQuery.ts: whole in members',
     'edge-emulator/analytics/readQuery.ts: members[whole]',
   ],
-  'what is found counts only as `true`, or only if nothing inherits it': [
+  'what is found counts only as `true` or as what was written there, or only if nothing inherits it': [
     'src/consent/adapters/tcf.ts: consents[it]',
+    'src/browser/createStorage.ts: storage[key]',
     'src/edge/offers/renderableOffers.ts: it in {}',
     'src/edge/offers/renderableOffers.ts: places?.[String(scope)]',
   ],
@@ -139,8 +141,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'it is written, and `__proto__` is left out before, or is the site’s own path': [
     'src/language/paths.ts: at[last]',
     'src/dataLayer/mergeState.ts: copy[key]',
-    'src/dataLayer/cleanItem.ts: copied[key]',
-    'src/dataLayer/acdl/customLodash.ts: target[key]',
+    'src/dataLayer/readItem.ts: copied[key]',
     'src/hooks/createFillEvent.ts: at[key]',
     'src/hooks/createFillEvent.ts: at[last]',
     'src/launch/gathered.ts: at[last]',

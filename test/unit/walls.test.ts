@@ -97,6 +97,7 @@ const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts)/;
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'consent/adapters/oneTrust.ts': /C000\d/g,
   'consent/adapters/usercentrics.ts': /admin interface/g,
+  'redaction/vendorKeys.ts': /svcacct\|admin/g,
   'redaction/strictness.ts': /\|shareholder\|/g,
 };
 
