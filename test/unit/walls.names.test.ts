@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 
 /** What looks an object's values up by names, in the rooms that get names from outside. */
-const FOLDERS = /^(src|edge-emulator|xdm-schema|build|examples|devtools|scripts)\//;
+const FOLDERS = /^(src|edge-emulator|xdm-schema|build|examples|devtools|scripts|demo|docs)\//;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
