@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { causesOf } from '../build/causesOf.ts';
 import { makeDevtoolsFiles } from '../build/devtoolsFiles.ts';
+import { withEmptyMap } from '../build/emptyMap.ts';
 import { fromSource } from '../build/fromSource.ts';
 import { foodcosPlan } from '../build/inspectorPlan.ts';
 import { noticeText } from '../build/noticeText.ts';
@@ -54,9 +55,6 @@ const writeDeclarations = (): void => {
   }
 };
 
-/** The package has no source maps, so its scripts name none. */
-const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingURL=.*\n?$/m, '');
-
 /** The output must be the same wherever it is built, so no file may contain the project's own path. */
 const refuseOwnPath = (): void => {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -78,7 +76,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'scripts'), { recursive: true });
 // The scripts come first, because module and tag contain the inspector's hash.
 for (const [name, content] of await fromSource.scripts().catch(failed))
-  writeFileSync(join(dist, 'scripts', name), name.endsWith('.js') ? withoutMap(String(content)) : content);
+  writeFileSync(join(dist, 'scripts', name), name.endsWith('.js') ? withEmptyMap(String(content)) : content);
 for (const mode of ['npm', 'command']) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);
