@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { escape as inAttribute } from 'es-toolkit';
 import { normalizePath, type Plugin } from 'vite';
 import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { documentTitle, notFoundPage, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
-import { inScript } from './inScript.ts';
+import { own } from '../src/language/index.ts';
+import { htmlText, inScript } from '../src/writers/index.ts';
 import { upFrom } from './upFrom.ts';
 
 /** Replaces each `__name__`. @throws for a name that is not among the values. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/__(\w+?)__/g, (_, name: string) => {
-    const value = values[name];
+    const value = own(values, name);
     if (value === undefined) throw new Error(`index.html names __${name}__, which does not exist.`);
     return value;
   });
@@ -85,8 +85,8 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
         const page = pageAt(pathOf(originalUrl ?? `/${normalizePath(relative(root, filename))}`));
         const edgeDomain = server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? builtEdgeDomain;
         return fill(html, {
-          title: inAttribute(documentTitle(page)),
-          description: inAttribute(page.lead),
+          title: htmlText(documentTitle(page)),
+          description: htmlText(page.lead),
           language: page.language ?? 'en',
           pageId: page.id,
           settings: inScript(demoSettings(edgeDomain)),

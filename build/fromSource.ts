@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { BuiltFiles } from '../src/command/build/buildFiles.ts';
 import { aroundPlan } from '../src/command/build/inspectorWithPlan.ts';
 import type { Installation } from '../src/command/installation.ts';
+import { legalIn } from '../src/command/legalIn.ts';
 import type { ShownPlan } from '../src/plan/shownPlan.ts';
 import type * as testing from '../src/testing/index.ts';
 import { buildFiles } from './buildInMemory.ts';
@@ -58,7 +58,7 @@ export const sourcesWith = (options: VendoredOptions = {}): Installation => {
   return {
     version: tamisVersion,
     scripts: () => (scripts ??= makeScripts()),
-    notice: () => readFileSync(join(projectRoot, 'NOTICE'), 'utf8'),
+    legal: () => legalIn(projectRoot),
     template: join(projectRoot, 'examples/shop'),
     testing: async () => {
       const { module } = await runnerImport<typeof testing>(join(projectRoot, 'src/testing/index.ts'), {

@@ -1,5 +1,6 @@
 import { Marked, Renderer } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { htmlText } from '../src/writers/index.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 "Avenir Next","Segoe UI","Helvetica Neue",Arial,sans-serif}
 body{max-inline-size:70rem;margin:0 auto;padding:2rem 1rem 6rem;background:light-dark(#fbf8f1,#111612);color:light-dark(#1c2620,#eef2ea)}
@@ -23,7 +24,7 @@ const marked = new Marked(gfmHeadingId(), {
 /** Renders Markdown as a standalone page; headings have the same anchors as on GitHub. */
 export const markdownPage = (title: string, markdown: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${STYLE}</style></head>
+<title>${htmlText(title)}</title><style>${STYLE}</style></head>
 <body><main>
 ${marked.parse(markdown)}
 </main></body></html>

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
+import { own } from '../src/language/index.ts';
 import type { BuiltFiles } from './buildInMemory.ts';
 import { makeTagFiles } from './tagFiles.ts';
 import { upFrom } from './upFrom.ts';
@@ -20,7 +21,7 @@ export const tagScript = (files?: BuiltFiles): Plugin => ({
       const path = (request.url ?? '').split('?')[0] ?? '';
       const content = files?.get(path.slice(1));
       if (content === undefined) return next();
-      response.setHeader('content-type', types[extname(path)] ?? '');
+      response.setHeader('content-type', own(types, extname(path)) ?? '');
       response.setHeader('cache-control', 'no-cache');
       response.end(content);
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { own } from '../src/language/index.ts';
 import { markdownPage } from './markdownPage.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -21,7 +22,7 @@ export const trackingPlan = (): Plugin => ({
   name: 'tamis:tracking-plan',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      const file = files[(request.url ?? '').slice(1).split('?')[0] ?? ''];
+      const file = own(files, (request.url ?? '').slice(1).split('?')[0] ?? '');
       if (!file) return next();
       response.setHeader('content-type', file.type);
       response.end(file.content());

@@ -4,16 +4,19 @@ import { integrityOf } from '../src/command/build/integrityOf.ts';
 import { readLock } from '../src/command/build/readLock.ts';
 import type { Lock } from '../src/settings/index.ts';
 import { alloyVersion } from './alloy/alloySources.ts';
+import { asViteServes } from './emptyMap.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export const tamisVersion: string = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).version;
 
-/** Hash of an inspector that has been built; empty if it has not. */
+/** Hashes of an inspector that has been built, from a host and from Vite's development server; empty if it has not. */
 export const inspectorIntegrity = (path = 'dist/inspector.js'): string => {
   const file = join(projectRoot, path);
-  return existsSync(file) ? integrityOf(readFileSync(file)) : '';
+  if (!existsSync(file)) return '';
+  const code = readFileSync(file, 'utf8');
+  return [...new Set([code, asViteServes(code)])].map(integrityOf).join(' ');
 };
 
 /** What the environment variable `TAMIS_LOCK` pins in all that is built here. */

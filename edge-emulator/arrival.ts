@@ -30,11 +30,16 @@ export function readArrival(
     at,
     path: pathname,
     route: findRoute(pathname, basePath),
-    requestId: searchParams.get('requestId') ?? createId(),
+    requestId: requestIdOf(searchParams.get('requestId')) ?? createId(),
     configId: searchParams.get('configId') ?? '',
     body,
     eventIds: eventsOf(body).map(eventId),
   };
+}
+
+/** An answer carries it in a header, which not every text can be in. */
+function requestIdOf(given: string | null): string | undefined {
+  return given !== null && /^[!-~]{1,256}$/.test(given) ? given : undefined;
 }
 
 /**

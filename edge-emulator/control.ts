@@ -16,6 +16,8 @@ export const controlHeaders: EdgeResponse['headers'] = [['cache-control', 'no-st
  */
 const localHost = /^(?:(?:.+\.)?localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
+export const isLocalHost = (host: string): boolean => localHost.test(host);
+
 /**
  * Whether the request comes from a page of the emulator's own origin, or from no page at all. Otherwise any page that a
  * developer happens to visit could read and change the emulator. A service worker sees no host.
@@ -25,7 +27,7 @@ export function isOwnOrigin({
   origin,
   'sec-fetch-site': site = 'none',
 }: EdgeRequest['headers']): boolean {
-  if (host !== undefined && !localHost.test(host)) return false;
+  if (host !== undefined && !isLocalHost(host)) return false;
   if (origin === undefined) return site === 'none' || site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -41,6 +41,7 @@ export function createEdgeEmulator({
   let destinations = readDestinations(firstDestinations);
 
   const edge: Edge = {
+    maxBytes,
     events: journal.events,
     requests: journal.requests,
     get plan() {
@@ -120,21 +121,25 @@ export function createEdgeEmulator({
     const { url, headers } = request;
     const meta = objectAt(body, 'meta');
     const configOverrides = objectAt(meta, 'configOverrides');
-    for (const event of eventsOf(body)) {
-      journal.recordEvent({
-        id: eventId(event),
-        at,
-        requestId,
-        configId,
-        action: route.action,
-        cluster: route.cluster,
-        ecid,
-        event,
-        xdm: objectAt(event, 'xdm'),
-        data: objectAt(event, 'data'),
-        faults: ingestionFaults(objectAt(event, 'xdm'), { at, tenant }),
-        request: { url, headers, meta, configOverrides },
-      });
+    const events = eventsOf(body);
+    for (const event of events) {
+      journal.recordEvent(
+        {
+          id: eventId(event),
+          at,
+          requestId,
+          configId,
+          action: route.action,
+          cluster: route.cluster,
+          ecid,
+          event,
+          xdm: objectAt(event, 'xdm'),
+          data: objectAt(event, 'data'),
+          faults: ingestionFaults(objectAt(event, 'xdm'), { at, tenant }),
+          request: { url, headers, meta, configOverrides },
+        },
+        (request.body.length + url.length) / events.length,
+      );
     }
   }
 }

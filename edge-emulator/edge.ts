@@ -5,6 +5,8 @@ import type { PlanStep } from './plan.ts';
 import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
 
 export interface Edge {
+  /** The most bytes that a body may have. A carrier need not read more. */
+  readonly maxBytes: number;
   answer(request: EdgeRequest): Promise<EdgeAnswer>;
   /** Whether the edge serves this path, so that a server with other content knows which requests to pass on. */
   serves(path: string): boolean;

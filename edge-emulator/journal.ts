@@ -6,12 +6,16 @@ export interface Journal {
   readonly requests: readonly RecordedRequest[];
   /** Counts another arrival of an ID. */
   countAttempt(id: string | null): void;
-  recordEvent(event: Omit<RecordedEvent, 'number' | 'attempt' | 'duplicate'>): void;
+  /** @param length of its JSON, in characters. */
+  recordEvent(event: Omit<RecordedEvent, 'number' | 'attempt' | 'duplicate'>, length: number): void;
   /** Records an arrival; the returned function records its outcome. */
   openRequest(request: Omit<RecordedRequest, 'number' | keyof Settlement>): (settlement: Settlement) => void;
   subscribe(listener: (entry: EdgeEntry) => void): () => void;
   reset(): void;
 }
+
+/** A longer ID is none that a tag makes. Its arrivals are not counted. */
+const MAX_ID_LENGTH = 256;
 
 /** @param limit how many events, requests and IDs are kept; the oldest are dropped first. */
 export function createJournal(limit: number, onListenerError: (cause: unknown) => void): Journal {
@@ -34,7 +38,7 @@ export function createJournal(limit: number, onListenerError: (cause: unknown) =
     events: events.items,
     requests: requests.items,
     countAttempt(id) {
-      if (id === null) return;
+      if (id === null || id.length > MAX_ID_LENGTH) return;
       const seen = ids.get(id) ?? { attempts: 0, isRecorded: false };
       seen.attempts += 1;
       ids.delete(id);
@@ -42,7 +46,7 @@ export function createJournal(limit: number, onListenerError: (cause: unknown) =
       const [oldest] = ids.keys();
       if (ids.size > limit && oldest !== undefined) ids.delete(oldest);
     },
-    recordEvent(arrival) {
+    recordEvent(arrival, length) {
       const seen = arrival.id === null ? undefined : ids.get(arrival.id);
       const event = {
         ...arrival,
@@ -51,7 +55,7 @@ export function createJournal(limit: number, onListenerError: (cause: unknown) =
         duplicate: seen?.isRecorded ?? false,
       };
       if (seen !== undefined) seen.isRecorded = true;
-      events.add(event);
+      events.add(event, length);
       tell({ kind: 'event', event });
     },
     openRequest(arrival) {
@@ -61,7 +65,7 @@ export function createJournal(limit: number, onListenerError: (cause: unknown) =
         outcome: 'pending',
         status: null,
       };
-      requests.add(request);
+      requests.add(request, arrival.length + arrival.url.length);
       return (settlement) => {
         const settled = { ...request, ...settlement };
         requests.replace(request, settled);

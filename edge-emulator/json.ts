@@ -6,7 +6,10 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** The object at a path of keys, or an empty object: payloads omit objects that they do not need. */
 export function objectAt(value: unknown, ...keys: string[]): JsonObject {
-  const found = keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  const found = keys.reduce<unknown>(
+    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  );
   return isObject(found) ? found : {};
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { edgeUrl } from './arrival.ts';
-import { isOwnOrigin, streamPath } from './control.ts';
+import { isControlPath, isOwnOrigin, streamPath } from './control.ts';
 import type { Edge } from './createEdgeEmulator.ts';
 import { streamEntries } from './eventStream.ts';
 import type { EdgeAnswer, EdgeRequest, EdgeResponse } from './exchange.ts';
@@ -13,13 +13,20 @@ export type NodeHandler = (
 
 type Answer = EdgeAnswer | (Omit<EdgeResponse, 'body'> & { readonly body: Uint8Array });
 
+/** Where nothing else is said. */
+const MAX_BYTES = 16_777_216;
+
 /**
  * Serves what answers requests over node:http, node:https, node:http2 (compatibility interface) or Vite's connect
  * middleware.
+ * @param maxBytes of a longer body only the start is read: enough to see that it is too long.
  */
-export function handlerOf(answer: (request: EdgeRequest) => Answer | Promise<Answer>): NodeHandler {
+export function handlerOf(
+  answer: (request: EdgeRequest) => Answer | Promise<Answer>,
+  maxBytes = MAX_BYTES,
+): NodeHandler {
   return (request, response, next) => {
-    carry(answer, request, response).catch((cause: unknown) => {
+    carry(answer, request, response, maxBytes).catch((cause: unknown) => {
       if (next !== undefined) next(cause);
       else response.destroy(cause instanceof Error ? cause : undefined);
     });
@@ -40,7 +47,10 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
     if (pathname === null) return void response.writeHead(400).end();
     if (request.method === 'GET' && pathname === streamPath && isOwnOrigin(headersOf(request)))
       return streamEntries(edge, response);
-    handlerOf((it) => edge.answer({ ...it, url }))(request, response, next);
+    // Those who may plan and decide may send more than a page.
+    const isControl = isControlPath(pathname) && isOwnOrigin(headersOf(request));
+    const maxBytes = isControl ? MAX_BYTES : edge.maxBytes;
+    handlerOf((it) => edge.answer({ ...it, url }), maxBytes)(request, response, next);
   };
 }
 
@@ -57,8 +67,9 @@ async function carry(
   answerOf: Parameters<typeof handlerOf>[0],
   request: IncomingMessage,
   response: ServerResponse,
+  maxBytes: number,
 ) {
-  const body = await readBody(request);
+  const body = await readBody(request, maxBytes);
   if (body === null) return;
   const answer = await answerOf({
     method: request.method ?? 'GET',
@@ -86,10 +97,14 @@ function headersOf(request: IncomingMessage): EdgeRequest['headers'] {
 }
 
 /** `null` if the sender disconnected half-way: the live edge never sees such a request. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
+  let left = maxBytes + 1;
   try {
-    for await (const chunk of request) chunks.push(chunk);
+    for await (const chunk of request) {
+      if (left > 0) chunks.push(chunk.subarray(0, left));
+      left -= chunk.length;
+    }
   } catch {
     return null;
   }

@@ -19,10 +19,12 @@
 //
 // With --smoke, each has the smallest load, measures the tag that was built last, judges nothing, and writes into the
 // folder that TAMIS_RESULTS names.
+
 import { parseArgs } from 'node:util';
 import { requireOtherRoot } from '../bench/resultsRoot.ts';
 import type { measureSpeed, SpeedOptions } from '../bench/speed/measureSpeed.ts';
 import { printWays } from '../bench/way/printWays.ts';
+import { own } from '../src/language/index.ts';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';
 
@@ -94,7 +96,7 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
 };
 
 const [name = 'speed'] = positionals;
-const command = commands[name];
+const command = own(commands, name);
 if (!command)
   throw new Error(`There is no benchmark “${name}”; there are: ${Object.keys(commands).join(', ')}.`);
 if (values.smoke) requireOtherRoot();

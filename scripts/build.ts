@@ -9,13 +9,14 @@ import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { causesOf } from '../build/causesOf.ts';
 import { makeDevtoolsFiles } from '../build/devtoolsFiles.ts';
+import { withEmptyMap } from '../build/emptyMap.ts';
 import { fromSource } from '../build/fromSource.ts';
 import { foodcosPlan } from '../build/inspectorPlan.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { makeTagFiles } from '../build/tagFiles.ts';
 import { tamisVersion } from '../build/version.ts';
-import { publish } from '../src/command/build/publish.ts';
+import { published, writeBuilt } from '../src/command/build/published.ts';
 import { sizeTable } from '../src/command/build/sizeTable.ts';
 import { tellsPlace } from '../src/command/build/tellsPlace.ts';
 import { foodco } from '../src/foodco.ts';
@@ -75,21 +76,23 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'scripts'), { recursive: true });
 // The scripts come first, because module and tag contain the inspector's hash.
 for (const [name, content] of await fromSource.scripts().catch(failed))
-  writeFileSync(join(dist, 'scripts', name), content);
+  writeFileSync(join(dist, 'scripts', name), name.endsWith('.js') ? withEmptyMap(String(content)) : content);
 for (const mode of ['npm', 'command']) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);
 }
 cpSync(fromSource.template, join(dist, 'template'), { recursive: true });
-const manifest = publish(await makeTagFiles({ isLegacy: true }).catch(failed), dist, {
+const { files, manifest } = published(await makeTagFiles({ isLegacy: true }).catch(failed), {
   tamis: tamisVersion,
   site: { name: 'foodco', version: tamisVersion },
 });
+writeBuilt(files, dist);
 mkdirSync(join(dist, 'devtools'));
 for (const [name, content] of await makeDevtoolsFiles(foodcosPlan()).catch(failed))
   writeFileSync(join(dist, 'devtools', name), content);
 writeDeclarations();
 refuseOwnPath();
+cpSync(join(projectRoot, 'LICENSE'), join(dist, 'LICENSE'));
 writeFileSync(join(dist, 'NOTICE'), noticeText(dist));
 console.log(sizeTable(manifest));
 console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);

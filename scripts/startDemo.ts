@@ -8,6 +8,7 @@ import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../edge-emulator/listen.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
 import { getPath } from '../src/language/index.ts';
+import { terminalLine } from '../src/writers/index.ts';
 import { createDemoServer } from './createDemoServer.ts';
 import { createRulesOfEvent } from './createRulesOfEvent.ts';
 import { isInUse, portInUse } from './requireFreePort.ts';
@@ -47,7 +48,9 @@ const lineOf = ({ at, id, xdm, duplicate, faults }: RecordedEvent, rules: readon
     id ?? 'no _id',
     ...(duplicate ? ['arrived before'] : []),
     ...faults.map((fault) => `ingestion would refuse it: ${fault}`),
-  ].join('  ');
+  ]
+    .map(terminalLine)
+    .join('  ');
 
 const serveLive = async (edge: Edge, port: number, tagFiles: BuiltFiles): Promise<Served> => {
   const config = demoConfig({ edge, tagFiles });

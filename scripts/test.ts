@@ -4,9 +4,11 @@
 // each measurement. `quick` runs types, and lint and unit tests of what has changed. Patterns choose test files of the parts
 // that run Vitest: unit, command, browser, engines, screens, docs, package, bench.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
+
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { own } from '../src/language/index.ts';
 import { commands, createKeptOutput, type Output, screen } from './test/output.ts';
 import { needs, type Part, payloads, quick, type Step, steps, takingPatterns, tiers } from './test/parts.ts';
 import { readArguments } from './test/readArguments.ts';
@@ -32,7 +34,7 @@ const parts = wanted.parts.length === 0 || tier === tiers.all ? tier : wanted.pa
 const asked = { patterns, allEngines: parts.includes('engines') };
 
 const chosen = (step: Step): Step => {
-  const isWanted = (name: string) => parts.some((part) => part === name || needs[part]?.includes(name));
+  const isWanted = (name: string) => parts.some((part) => part === name || own(needs, part)?.includes(name));
   return Object.fromEntries(Object.entries(step).filter(([name]) => isWanted(name)));
 };
 const running = isQuick ? [quick] : steps.map(chosen).filter((step) => Object.keys(step).length > 0);
@@ -54,7 +56,7 @@ const runPart = async ([name, part]: readonly [string, Part], output: Output): P
   output.print(`\n▸ ${name}`);
   const start = performance.now();
   const run = async () => {
-    const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
+    const broken = (own(needs, name) ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
     if (broken !== undefined) throw new Error(`Not run: ${broken} failed.`);
     return part(output, asked);
   };

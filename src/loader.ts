@@ -151,7 +151,7 @@ const isPreviewed = function (page: Page): boolean {
 
 /**
  * Loads the tag from the folder of this script. Attributes of its element: `data-tag` (file name, `tag.js`),
- * `data-integrity`, `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued). Of
+ * `data-integrity`, `data-preview-integrity` (without the hash of `preview.js`, there is no preview), `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued). Of
  * `data-share` percent of the page loads, it loads `data-next` instead, with `data-next-integrity`.
  */
 const load = function (page: Page) {
@@ -166,6 +166,7 @@ const load = function (page: Page) {
   var isNext: boolean;
   var file: string;
   var integrity: string | null;
+  var previewHash: string;
   var tell = function (method: 'warn' | 'error', message: string) {
     // Internet Explorer has a console only while its tools are open.
     if (page.console) page.console[method](message);
@@ -233,11 +234,17 @@ const load = function (page: Page) {
   isNext = Math.random() * 100 < Number(own.getAttribute('data-share'));
   file = own.getAttribute(isNext ? 'data-next' : 'data-tag') || 'tag.js';
   integrity = own.getAttribute(isNext ? 'data-next-integrity' : 'data-integrity');
+  previewHash = own.getAttribute('data-preview-integrity') || '';
   if (isPreviewed(page)) {
-    add('preview.js', null, function () {
-      add(file, integrity);
-    });
-  } else add(file, integrity);
+    // A browser checks nothing if the attribute contains no hash.
+    if (/^sha384-[\w+/]{64}$/.test(previewHash)) {
+      return add('preview.js', previewHash, function () {
+        add(file, integrity);
+      });
+    }
+    tell('warn', 'No preview without data-preview-integrity.');
+  }
+  add(file, integrity);
 };
 
 load(window as Page);

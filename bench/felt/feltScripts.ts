@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { inScript } from '../../build/inScript.ts';
+import { inScript } from '../../src/writers/index.ts';
 import { bundleScript } from '../delivery/bundleTrackers.ts';
 import { orgId } from '../delivery/pages.ts';
 import { speedScripts } from '../speed/speedScripts.ts';

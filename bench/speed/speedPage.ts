@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inScript } from '../../build/inScript.ts';
+import { inScript } from '../../src/writers/index.ts';
 import { orgId, tamisSettings } from '../delivery/pages.ts';
 import type { Tracker } from '../delivery/tracker.ts';
 import { aemPushes } from './aemComponents.ts';

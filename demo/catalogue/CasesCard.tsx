@@ -1,5 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import { type ReactNode, useEffect, useState } from 'react';
+import { own } from '../../src/language/index.ts';
 import { type ExampleCase, exampleCases } from '../stage/exampleCases.ts';
 import type { Results, Runner, RunnerState } from './createRunner.ts';
 import { RunButton } from './RunButton.tsx';
@@ -9,17 +10,20 @@ import { RunButton } from './RunButton.tsx';
  * examples, one of them failed.
  */
 const areOfInterest = (cases: readonly ExampleCase[], { results, current }: RunnerState): boolean => {
-  const ran = cases.flatMap(({ name }) => (results[name] ? [results[name]] : []));
+  const ran = cases.flatMap(({ name }) => {
+    const differences = own(results, name);
+    return differences ? [differences] : [];
+  });
   const wasAll = (current?.total ?? Object.keys(results).length) === exampleCases.length;
   return wasAll ? ran.some((differences) => differences.length > 0) : ran.length > 0;
 };
 
 /** How many of these examples have passed; nothing if none has been run. */
 const Tally = ({ cases, results }: { readonly cases: readonly ExampleCase[]; readonly results: Results }) => {
-  const ran = cases.flatMap(({ name }) => results[name] ?? []);
-  const count = cases.filter(({ name }) => results[name]).length;
+  const ran = cases.flatMap(({ name }) => own(results, name) ?? []);
+  const count = cases.filter(({ name }) => own(results, name)).length;
   if (count === 0) return null;
-  const passed = cases.filter(({ name }) => results[name]?.length === 0).length;
+  const passed = cases.filter(({ name }) => own(results, name)?.length === 0).length;
   const [tone, sign] = ran.length > 0 ? ['bad', '✗'] : ['good', '✓'];
   return (
     <span className={`tally tally--${tone}`}>

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { Badge } from '../../src/inspector/Badge.tsx';
+import { own } from '../../src/language/index.ts';
 import type { CatalogueRule } from '../stage/exampleCases.ts';
 import { CasesCard } from './CasesCard.tsx';
 import type { Runner, RunnerState } from './createRunner.ts';
@@ -51,7 +52,7 @@ export const RuleCard = ({ catalogueRule, hasFired, runner, state, root }: RuleC
           <ExampleRow
             key={it.name}
             exampleCase={it}
-            differences={state.results[it.name]}
+            differences={own(state.results, it.name)}
             isBusy={state.current !== undefined}
             onRun={() => void runner.start([it])}
           />

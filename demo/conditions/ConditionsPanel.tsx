@@ -1,4 +1,5 @@
 import { useStore } from '../../src/inspector/useStore.ts';
+import { own } from '../../src/language/index.ts';
 import type { Choice } from '../consent/consentCookie.ts';
 import type { OneTrust } from '../consent/startOneTrust.ts';
 import type { Inspection } from '../inspection/createInspection.ts';
@@ -35,7 +36,7 @@ const ConsentControls = ({ choice, onAllow, onWithdraw }: ConsentControlsProps) 
         key={group}
         label={`${purpose} ${group}`}
         note={note}
-        checked={choice[group] === true}
+        checked={own(choice, group) === true}
         onChange={(active) => onAllow(group, active)}
       />
     ))}

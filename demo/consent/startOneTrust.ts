@@ -1,3 +1,4 @@
+import { own } from '../../src/language/index.ts';
 import { type Choice, consentCookies, readChoice } from './consentCookie.ts';
 
 const YEAR_S = 31_536_000;
@@ -52,7 +53,7 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
 
   const publish = (hasChanged: boolean) => {
     if (isLeftOut) return;
-    const active = Object.keys(state.choice).filter((group) => state.choice[group]);
+    const active = Object.entries(state.choice).flatMap(([group, isActive]) => (isActive ? [group] : []));
     const event = () => new CustomEvent('OneTrustGroupsUpdated', { detail: active });
     page.OnetrustActiveGroups = `,${active.join(',')},`;
     if (hasChanged) for (const listener of changed) listener(event());
@@ -61,7 +62,9 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   };
 
   const choose = (choice: Choice) => {
-    const hasChanged = Object.keys(choice).some((group) => choice[group] !== state.choice[group]);
+    const hasChanged = Object.entries(choice).some(
+      ([group, isActive]) => isActive !== own(state.choice, group),
+    );
     for (const [name, value] of consentCookies(choice, page.crypto.randomUUID(), new Date())) {
       page.document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; SameSite=Lax`;
     }

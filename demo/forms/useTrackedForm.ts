@@ -1,4 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { own } from '../../src/language/index.ts';
 import { pushEvent } from '../aem/pushEvent.ts';
 import type { Form, Problem, Values } from './form.ts';
 
@@ -14,7 +15,7 @@ export const valuesOf = (element: HTMLFormElement): Values =>
 
 const problemsIn = (values: Values, { fields }: Form): readonly (readonly [name: string, Problem])[] =>
   fields.flatMap(({ name, check }) => {
-    const problem = check?.(values[name] ?? '', values);
+    const problem = check?.(own(values, name) ?? '', values);
     return problem ? [[name, problem] as const] : [];
   });
 
@@ -44,7 +45,7 @@ export const useTrackedForm = (form: Form, onDone: (values: Values) => void, isT
   };
 
   return {
-    errorOf: (name: string): string | undefined => problems[name]?.message,
+    errorOf: (name: string): string | undefined => own(problems, name)?.message,
     formProps: {
       noValidate: true,
       onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {

@@ -40,7 +40,7 @@ export interface ExampleCase extends Pick<Happening, 'steps' | 'occurrences'> {
  * Finds the cookies of an example. The example provides cookies by a function, so its rule is run to collect the names.
  */
 const askedCookies = (rule: TrackingRule, example: ExampleCase['example']) => {
-  const cookies: Record<string, string> = {};
+  const cookies: Record<string, string> = Object.create(null);
   const cookie = (name: string) => {
     const value = example.given?.cookie?.(name);
     if (value !== undefined) cookies[name] = value;

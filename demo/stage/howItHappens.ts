@@ -1,4 +1,5 @@
 import { eventPathOf } from '../../src/dataLayer/index.ts';
+import { own } from '../../src/language/index.ts';
 import { describeLink, type FollowedLink } from '../../src/page/index.ts';
 import { exampleScripts } from '../../src/rules/plan/scriptExamples.ts';
 import type { PortalShown } from '../../src/rules/portal/portalShown.ts';
@@ -101,10 +102,10 @@ const REPORTING: Readonly<Record<string, string>> = {
 const played = (report: string, { eventInfo }: VideoReported): Happening => {
   const { name } = eventInfo;
   const isMilestone = report.startsWith('milestone');
-  const before = BEFORE_REPORT[report] ?? (isMilestone ? ['videoPlay'] : []);
+  const before = own(BEFORE_REPORT, report) ?? (isMilestone ? ['videoPlay'] : []);
   const pushes = [
     ...before.map((event) => ({ event, eventInfo: { ...(name !== undefined && { name }) } })),
-    { event: REPORTING[report] ?? 'videoMilestone', eventInfo },
+    { event: own(REPORTING, report) ?? 'videoMilestone', eventInfo },
   ];
   return { before: [], steps: pushAll(pushes), occurrences: 1 };
 };
@@ -130,7 +131,7 @@ const BY_SOURCE: Readonly<
 
 /** @throws for a source without a row. */
 export const howItHappens = ({ trigger }: TrackingRule, payload: unknown, given: Given): Happening => {
-  const row = BY_SOURCE[trigger.source.name];
+  const row = own(BY_SOURCE, trigger.source.name);
   if (!row) throw new Error(`Nobody knows yet how to make ${trigger.source.name} happen on a page.`);
   const it = row(trigger, payload as never, given);
   const { state = {} } = given;

@@ -29,7 +29,7 @@ export function readHit({ method, url, body }: EdgeRequest): ReadHit | null {
   if (String(first) !== 'AQB,1') problems.push('AQB=1 does not begin it');
   if (String(last) !== 'AQE,1') problems.push('AQE=1 does not end it: it was cut off');
 
-  const variables: Record<string, string> = {};
+  const variables: Record<string, string> = Object.create(null);
   for (const [wireName, value] of others) {
     const parameter = findParameter(wireName);
     if (parameter === undefined) problems.push(`${wireName} is no parameter`);
@@ -48,7 +48,7 @@ export function readHit({ method, url, body }: EdgeRequest): ReadHit | null {
 
   return {
     method,
-    kind: linkType === undefined ? 'page' : (KINDS[linkType] ?? 'link'),
+    kind: linkType === undefined ? 'page' : (Object.hasOwn(KINDS, linkType) && KINDS[linkType]) || 'link',
     reportSuites: suites.split(','),
     version,
     variables,

@@ -10,7 +10,8 @@ export interface Query {
 /** A name without `=` opens or closes a group. `URLSearchParams` cannot tell it from a name with an empty value. */
 export function readQuery(query: string): Query {
   const parameters: [string, string][] = [];
-  const groups: Record<string, Record<string, string>> = {};
+  // Names come from a page: with a prototype, `__proto__` would lead to that of all objects.
+  const groups: Record<string, Record<string, string>> = Object.create(null);
   const problems: string[] = [];
   const open: string[] = [];
 
@@ -33,7 +34,7 @@ export function readQuery(query: string): Query {
       parameters.push([name, value]);
       return;
     }
-    groups[group] ??= {};
+    groups[group] ??= Object.create(null) as Record<string, string>;
     const members = groups[group];
     const whole = [...path, name].join('.');
     if (whole in members) problems.push(`${group}.${whole} is given twice`);

@@ -2,6 +2,7 @@ import { parse } from 'acorn';
 import { ANALYTICS_EVENTS, BRANCHES, events, OBJECTS } from '../../src/dataElements/catalogue.ts';
 import { tenantSchema } from '../../src/dataElements/tenantSchema.ts';
 import { PRODUCT_EVENTS } from '../../src/dataLayer/index.ts';
+import { hasOwn } from '../../src/language/index.ts';
 import * as families from '../../src/rules/index.ts';
 import type { Answers } from './answers.ts';
 import { namesFrom } from './names.ts';
@@ -124,10 +125,13 @@ const requireNewNames = (answers: Answers, isNewFamily: boolean): void => {
   const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
   if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
   refuseReserved(subject, `object than “${object}”`);
-  requireNew(event in events || PRODUCT_EVENTS.includes(event), `There is an event “${event}” already.`);
-  requireNew(object in OBJECTS, `There is an object “${object}” already: add the rule by hand.`);
   requireNew(
-    subject in tenantSchema || (Object.values(BRANCHES) as string[]).includes(subject),
+    hasOwn(events, event) || PRODUCT_EVENTS.includes(event),
+    `There is an event “${event}” already.`,
+  );
+  requireNew(hasOwn(OBJECTS, object), `There is an object “${object}” already: add the rule by hand.`);
+  requireNew(
+    hasOwn(tenantSchema, subject) || (Object.values(BRANCHES) as string[]).includes(subject),
     `There is a branch “_tenant.${subject}” already: choose another object.`,
   );
   requireNew(
@@ -135,11 +139,11 @@ const requireNewNames = (answers: Answers, isNewFamily: boolean): void => {
     `There is a rule “${rule}” already: choose another name for the event.`,
   );
   requireNew(
-    isNewFamily && rules in families,
+    isNewFamily && hasOwn(families, rules),
     `There is a “${rules}” in src/rules/index.ts already: choose another name.`,
   );
   requireNew(
-    counts !== undefined && event in ANALYTICS_EVENTS,
+    counts !== undefined && hasOwn(ANALYTICS_EVENTS, event),
     `There is a number for “${event}” already: choose another name for the event.`,
   );
 };

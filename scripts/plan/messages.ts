@@ -461,6 +461,11 @@ const legacy: readonly Message[] = [
     `${NOTHING}the tag is not loaded`,
   ),
   message(
+    'No preview without data-preview-integrity.',
+    'somebody asks for a [preview](../operations.md#preview), but the loader’s element has no hash of `preview.js`',
+    'add it; the released tag runs',
+  ),
+  message(
     'Tamis needs a browser of 2020 or later.',
     'an old browser; one of 2018 or 2019 passes the loader’s test, and reports a syntax error of `tag.js` instead',
     `${NOTHING}the tag does not run`,

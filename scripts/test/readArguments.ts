@@ -1,3 +1,5 @@
+import { own } from '../../src/language/index.ts';
+
 /** What is asked for: names of parts (all if there are none), and patterns of test files. */
 export interface Wanted {
   readonly parts: readonly string[];
@@ -23,9 +25,9 @@ export const readArguments = (
     return `There is no part “${pattern}”; there are: ${names.join(', ')}.`;
   const late = patterns.find(isPart);
   if (late !== undefined) return `“${late}” is a part: write it before the pattern “${pattern}”.`;
-  const without = parts.filter((part) => !takesPatterns[part]);
+  const without = parts.filter((part) => !own(takesPatterns, part));
   if (pattern !== undefined && without.length > 0) {
-    const taking = names.filter((name) => takesPatterns[name]).join(', ');
+    const taking = names.filter((name) => own(takesPatterns, name)).join(', ');
     return `There is no part “${pattern}”, and ${without.join(' and ')} takes no pattern; these do: ${taking}.`;
   }
   const alone = ['quick', 'all'].find((it) => parts.includes(it));

@@ -25,7 +25,7 @@ export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
 export { DOMAIN_KEY, pageDocument, unclobbered } from './pageDocument.ts';
 export type { Moment, PageLife, Phase } from './pageLife.ts';
-export { withTimeLimit } from './time.ts';
+export { createClock, withTimeLimit } from './time.ts';
 export { watchViewport } from './watchViewport.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';

@@ -7,6 +7,7 @@ import { settingsOf } from './import/settingsOf.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
+import { requireParsed } from './requireParsed.ts';
 import { holds, prove } from './verify/prove.ts';
 import { visitOf } from './verify/visitOf.ts';
 import { VISIT, visitSteps } from './verify/visitSteps.ts';
@@ -42,6 +43,7 @@ const writeSite = (property: Property, into: string) => {
     ['IMPORT.md', writeReport(property, report)],
     [REPORT, json({ import: 1, name: property.name, turbine: property.turbine, report })],
   ]);
+  requireParsed(all);
   for (const [name, text] of all) {
     const file = resolve(into, name);
     // Names are made of letters and digits. This holds it.

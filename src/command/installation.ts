@@ -10,8 +10,8 @@ export interface Installation {
   readonly testing: () => Promise<Pick<typeof testing, 'createTestTag'>>;
   /** The scripts that every site has: `loader.js`, `preview.js`, `shadow.js`, and `inspector.js` without a plan. */
   readonly scripts: () => Promise<BuiltFiles>;
-  /** The text of `NOTICE`. */
-  readonly notice: () => string;
+  /** `LICENSE` and `NOTICE`. */
+  readonly legal: () => BuiltFiles;
   /** The folder of the example from which a new site is made. */
   readonly template: string;
   /** Vite's plugins by which a site's modules find Tamis: none for the npm package, which a site has installed. */

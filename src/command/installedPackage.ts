@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Installation } from './installation.ts';
-
-/** The package has no source maps of these scripts. */
-const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingURL=.*$/m, '');
+import { legalIn } from './legalIn.ts';
 
 /**
  * The npm package, as it is built. A site's modules find it as any other package.
@@ -18,9 +16,9 @@ export const packageIn = (dist: string): Installation => {
       new Map(
         readdirSync(scripts)
           .filter((name) => name.endsWith('.js'))
-          .map((name) => [name, withoutMap(readFileSync(join(scripts, name), 'utf8'))]),
+          .map((name) => [name, readFileSync(join(scripts, name), 'utf8')]),
       ),
-    notice: () => readFileSync(join(dist, '../NOTICE'), 'utf8'),
+    legal: () => legalIn(join(dist, '..')),
     template: join(dist, 'template'),
     testing: () => import(/* @vite-ignore */ pathToFileURL(join(dist, 'module/testing/index.js')).href),
     plugins: () => [],

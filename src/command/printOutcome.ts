@@ -1,14 +1,16 @@
+import { terminalItem, terminalLine, terminalText, visibleText } from '../writers/index.ts';
 import type { Finding, Outcome } from './command.ts';
+import { maskSecrets } from './maskSecrets.ts';
 
 /** How findings are printed: for people, or as GitHub's annotations of a pull request. */
 export type Format = 'text' | 'github';
 
 const placeOf = ({ file, line }: Finding): string =>
-  file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+  file === undefined ? '' : `${terminalLine(file)}${line === undefined ? '' : `:${line}`}: `;
 
 /** GitHub reads `%`, line breaks, and in properties `:` and `,` as its own. */
 const escaped = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  visibleText(maskSecrets(text)).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapedProperty = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
@@ -21,15 +23,19 @@ const annotation = ({ level, check, message, file, line }: Finding): string => {
   return `::${level} ${properties.join(',')}::${escaped(message)}`;
 };
 
-const lineOf = (it: Finding): string => `${placeOf(it)}${it.level}: ${it.message} (${it.check})`;
+const lineOf = (it: Finding): string =>
+  `${placeOf(it)}${it.level}: ${terminalItem(maskSecrets(it.message))} (${it.check})`;
+
+/** What a command prints, without secrets and for any terminal. */
+export const printed = (text: string): string => terminalText(maskSecrets(text));
 
 /** The text of an outcome: one line for each finding, then the command's own text. */
 export const printOutcome = ({ text, findings = [] }: Outcome, format: Format = 'text'): string =>
-  [...findings.map(format === 'github' ? annotation : lineOf), ...(text ? [text] : [])].join('\n');
+  [...findings.map(format === 'github' ? annotation : lineOf), ...(text ? [printed(text)] : [])].join('\n');
 
-/** The outcome as JSON. */
+/** The outcome as JSON, without what a terminal would take for its own. */
 export const jsonOf = ({ data, findings = [] }: Outcome): string =>
-  JSON.stringify(data === undefined ? { findings } : data, null, 2);
+  printed(JSON.stringify(data === undefined ? { findings } : data, null, 2));
 
 /** 0: fine; 1: findings; 2: warnings, under `--strict`. */
 export const exitCodeOf = ({ findings = [], worst }: Outcome, isStrict: boolean): number => {

@@ -1,9 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { messageOf } from '../language/index.ts';
+import { terminalItem } from '../writers/index.ts';
 import type { CommandKind, Given, Outcome, Surroundings } from './command.ts';
 import { maskSecrets } from './maskSecrets.ts';
 import { isMistake } from './mistake.ts';
-import { exitCodeOf, type Format, jsonOf, printOutcome } from './printOutcome.ts';
+import { exitCodeOf, type Format, jsonOf, printed, printOutcome } from './printOutcome.ts';
 
 /** Where the command line runs, and where it prints. */
 export interface Terminal extends Omit<Surroundings, 'print'> {
@@ -28,18 +29,18 @@ export const runCommand = async (
   { out, error, ...around }: Terminal,
 ): Promise<number> => {
   let code = 0;
-  const print = (text: string) => out(`${maskSecrets(text)}\n`);
-  const tell = (text: string) => error(`${maskSecrets(text)}\n`);
+  const print = (text: string) => out(`${printed(text)}\n`);
+  const tell = (text: string) => error(`${terminalItem(maskSecrets(text))}\n`);
   const finish = (outcome: Outcome, { json, strict, format }: Given) => {
     const text = json ? jsonOf(outcome) : printOutcome(outcome, format as Format | undefined);
-    if (text !== '') print(text);
+    if (text !== '') out(`${text}\n`);
     code = exitCodeOf(outcome, strict === true);
   };
   const program = new Command('tamis')
     .description('A tracking tag of your own for Adobe Experience Platform.')
     .version(around.tamis.version)
     .helpCommand('help [command]', 'says how a command is used')
-    .configureOutput({ writeOut: out, writeErr: error })
+    .configureOutput({ writeOut: out, writeErr: error, outputError: tell })
     .exitOverride();
   for (const kind of kinds) {
     const command = program.command(kind.name).description(kind.summary);

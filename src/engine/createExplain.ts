@@ -1,4 +1,4 @@
-import { nearest } from '../language/index.ts';
+import { hasOwn, nearest } from '../language/index.ts';
 import { type Explanation, explain, type Wanted } from './explain.ts';
 import type { TraceLog, TraceRecord } from './trace.ts';
 import type { DerivesFrom } from './trigger.ts';
@@ -110,7 +110,8 @@ export const createExplain =
     const { rule, wanted } = subject;
     const rows = tell(wanted);
     if (rows.length === 0) {
-      const theirs = eventNames[rule?.trigger.key ?? subject.name];
+      const key = rule?.trigger.key ?? subject.name;
+      const theirs = hasOwn(eventNames, key) && eventNames[key];
       const renamed = theirs ? ` The site pushes it as ${quoted(theirs)}.` : '';
       console.info(
         rule

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { own } from '../language/index.ts';
 
 export interface Tab {
   readonly name: string;
@@ -32,7 +33,7 @@ export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
   );
   const shown = tabs[at];
   const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
+    const by = own(STEPS, event.key);
     if (by === undefined) return;
     event.preventDefault();
     const last = tabs.length - 1;

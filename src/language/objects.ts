@@ -7,6 +7,10 @@ const has = Object.prototype.hasOwnProperty;
 /** `Object.hasOwn`, which Safari has only since 15.4. */
 export const hasOwn = (object: object, name: PropertyKey): boolean => has.call(object, name);
 
+/** What an object has itself under a name from outside: `constructor` and `toString` are in every plain object. */
+export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  object !== undefined && hasOwn(object, name) ? object[name] : undefined;
+
 /** `Object.keys`. Prototype 1.6 replaces that: names of methods that it gives to all lists and functions come with it. */
 export const keysOf = (object: object): string[] => {
   const keys: string[] = [];

@@ -27,7 +27,7 @@ const variablesOf = (s: Variables): Variables =>
 export const setVariables = (variables: Readonly<Record<string, Operand>>, setup?: Setup): AnyAction => {
   const set = (context: AnyContext, use: Use<TrackingContext>): Variables => {
     const s = trackerOf(context);
-    const now: Variables = {};
+    const now: Variables = Object.create(null);
     for (const [name, operand] of Object.entries(variables)) {
       const value = readOperand(operand, context, use);
       if (value == null) continue;

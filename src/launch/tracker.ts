@@ -1,5 +1,5 @@
 import type { Perform } from '../engine/index.ts';
-import { attempt, hasOwn } from '../language/index.ts';
+import { attempt, hasOwn, own } from '../language/index.ts';
 import type { Tracking } from '../site/index.ts';
 import { clear, sendBeacon, trackerOf } from './analytics.ts';
 import { gathered, type Variables } from './gathered.ts';
@@ -31,7 +31,7 @@ const lifetimeOf = (expires: unknown): number | undefined => {
 /** Sets variables for what `act` does, and then those that were there. */
 const withOverrides = (s: Variables, overrides: unknown, act: () => void): void => {
   const changed = Object.entries(Object(overrides));
-  const before = changed.map(([name]) => [name, s[name]] as const);
+  const before = changed.map(([name]) => [name, own(s, name)] as const);
   try {
     for (const [name, value] of changed) s[name] = value;
     act();

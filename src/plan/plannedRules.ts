@@ -1,4 +1,5 @@
 import type { Example } from '../engine/index.ts';
+import { own } from '../language/index.ts';
 import type { SiteDefinition, SitePlan, Tracking, TrackingRule } from '../site/index.ts';
 
 /** A rule with its description and its worked cases. */
@@ -15,8 +16,8 @@ export const rulesOfFamilies = (families: SitePlan['families']): readonly RuleEx
     Object.entries(rules).map(([key, rule]) => ({
       family,
       rule,
-      description: descriptions[key],
-      examples: examples[key] ?? [],
+      description: own(descriptions, key),
+      examples: own(examples, key) ?? [],
     })),
   );
 

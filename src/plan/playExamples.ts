@@ -1,4 +1,4 @@
-import { getPath, messageOf, whenKnown } from '../language/index.ts';
+import { getPath, messageOf, own, whenKnown } from '../language/index.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { TrackingRule } from '../site/index.ts';
 import { type Firing, fireExample } from './fireExample.ts';
@@ -63,7 +63,7 @@ export const playExamples = (
   site?: SettingsOfSite,
 ): readonly (Played | PromiseLike<Played>)[] =>
   Object.entries(rules).flatMap(([key, rule]) =>
-    (examples[key] ?? []).map((example) => {
+    (own(examples, key) ?? []).map((example) => {
       const firing = fire(rule, example, site);
       return whenKnown(firing.later ?? firing, (done) => {
         return { key, rule, title: example.title, sent: done.sent, faults: faultsOf(done, example) };

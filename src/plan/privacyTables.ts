@@ -1,7 +1,7 @@
 import type { Purpose } from '../settings/index.ts';
 import type { StoredName } from '../site/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
-import { code, table } from './markdown.ts';
+import { code, table, text } from './markdown.ts';
 import type { Plan, PlannedRule } from './plan.ts';
 
 const MINUTE = 60_000;
@@ -23,12 +23,7 @@ export const storedTable = (names: readonly StoredName[]) =>
     ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
     names.map((it) => [
       code(it.name),
-      it.where,
-      lifetimeOf(it),
-      it.content,
-      it.purpose,
-      it.written,
-      it.removed ?? '–',
+      ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'].map(text),
     ]),
   );
 
@@ -47,7 +42,7 @@ const sentTable = ({ families, consent }: Plan) =>
       const groups = [...new Set(sending.map((rule) => groupsOf(rule, consent)))];
       return groups.map((group) => {
         const names = sending.filter((rule) => groupsOf(rule, consent) === group).map((rule) => rule.name);
-        return [name, group, names.join('; ')];
+        return [name, group, names.join('; ')].map(text);
       });
     }),
   );
@@ -64,7 +59,7 @@ const userTable = (plan: Plan): string | undefined => {
     ['Field', 'From'],
     [...rows]
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([path, source]) => [code(path), source]),
+      .map(([path, source]) => [code(path), text(source)]),
   );
 };
 

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { visibleText } from '../writers/index.ts';
 
 interface Family {
   readonly name: string;
@@ -17,7 +18,7 @@ export const ruleAnchors = <F extends Family>(families: readonly F[]): readonly 
   slugger.slug('All rules');
   return families.map((family) => ({
     family,
-    id: slugger.slug(family.name),
-    rules: family.rules.map((rule) => ({ rule, id: slugger.slug(rule.name) })),
+    id: slugger.slug(visibleText(family.name)),
+    rules: family.rules.map((rule) => ({ rule, id: slugger.slug(visibleText(rule.name)) })),
   }));
 };

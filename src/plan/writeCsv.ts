@@ -1,3 +1,4 @@
+import { csvText } from '../writers/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import type { Plan } from './plan.ts';
 import { ANALYTICS_EVENTS } from './planEvent.ts';
@@ -15,11 +16,8 @@ const HEAD = [
   'condition',
 ];
 
-/** https://www.rfc-editor.org/rfc/rfc4180 */
-const cell = (value: unknown): string => {
-  const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const cell = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The plan as a table for a spreadsheet: a row for each field of each event. */
 export const writeCsv = (plan: Plan): string => {
@@ -44,5 +42,6 @@ export const writeCsv = (plan: Plan): string => {
       }),
     ),
   );
-  return `${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\n')}\n`;
+  // In a repository, lines end as those of other texts do.
+  return csvText([HEAD, ...rows.map((row) => row.map(cell))]).replaceAll('\r\n', '\n');
 };

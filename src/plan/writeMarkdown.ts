@@ -1,6 +1,6 @@
 import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
-import { anchor, code, table } from './markdown.ts';
+import { anchor, code, link, table, text } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './plan.ts';
 import { ruleAnchors } from './ruleAnchors.ts';
 
@@ -24,7 +24,7 @@ The site’s own fields (\`_tenant\`, which becomes the name that the setting \`
 loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
 when the event leaves.
 
-Performance consent is the banner’s group ${consent.performance}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
+Performance consent is the banner’s group ${text(consent.performance)}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
 ${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and decided again when consent comes.`;
 
 type FieldTable = (fields: readonly CompleteField[]) => string;
@@ -34,11 +34,11 @@ const FIELD_HEADINGS = ['Field', 'Source', 'Of', 'Default'];
 const fieldRow = ({ path, from, source, of, default: fallback }: CompleteField) => [
   code(path),
   from === 'data element'
-    ? String(source)
+    ? text(String(source))
     : from === 'computed'
-      ? `computed: ${source}`
-      : `${from} ${code(source)}`,
-  of ?? '',
+      ? `computed: ${text(String(source))}`
+      : `${text(from)} ${code(source)}`,
+  text(of ?? ''),
   fallback === undefined ? '' : code(fallback),
 ];
 
@@ -49,7 +49,7 @@ const outcomeOf = (
   if (stoppedBy.length > 0) {
     const reasons = stoppedBy.map(({ condition, unless, found }) => {
       const why = unless === undefined ? `not met: ${condition}` : `stopped, because ${unless}`;
-      return `${why}: found ${code(found)}`;
+      return `${text(why)}: found ${code(found)}`;
     });
     return `nothing; ${reasons.join('; ')}`;
   }
@@ -67,33 +67,33 @@ const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): s
 
 const conditionText = ({ label, expected, unless }: PlannedRule['conditions'][number]): string => {
   const said = unless === undefined ? label : `unless ${unless}`;
-  return expected === undefined ? said : `${said}: ${expected}`;
+  return text(expected === undefined ? said : `${said}: ${expected}`);
 };
 
-const sharedLink = (name: string): string => `[${name.toLowerCase()}](#${anchor(name)})`;
+const sharedLink = (name: string): string => link(name.toLowerCase(), anchor(name));
 
 const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: PlannedEvent): string =>
   lineOf({
     'Event type': code(eventType),
-    'Analytics event': analyticsEvent,
+    'Analytics event': analyticsEvent === undefined ? undefined : text(analyticsEvent),
     Renders: renderDecisions && 'personalisation decisions',
     Carries: carries?.map(sharedLink).join(', '),
   });
 
 const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string[] => [
-  `### ${rule.name}`,
-  ...(rule.description ? [rule.description] : []),
+  `### ${text(rule.name)}`,
+  ...(rule.description ? [text(rule.description)] : []),
   [
     lineOf({
-      Trigger: rule.trigger.label,
+      Trigger: text(rule.trigger.label),
       Order: rule.order,
-      'Runs after': rule.after?.join(', '),
+      'Runs after': rule.after && text(rule.after.join(', ')),
       Timeout: rule.timeout === undefined ? undefined : `${rule.timeout} ms`,
       'Sent later': rule.sentLater && 'if consent comes',
     }),
     ...(rule.conditions.length > 0 ? [`**If** ${rule.conditions.map(conditionText).join('; ')}`] : []),
     ...rule.events.map(eventLine),
-    ...(rule.otherActions ? [`**Also** ${rule.otherActions.join('; ')}`] : []),
+    ...(rule.otherActions ? [`**Also** ${text(rule.otherActions.join('; '))}`] : []),
   ]
     .map((line) => `- ${line}`)
     .join('\n'),
@@ -102,7 +102,7 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
     ? [
         table(
           ['Example', 'Sends'],
-          rule.examples.map((example) => [example.title, outcomeOf(example, rule)]),
+          rule.examples.map((example) => [text(example.title), outcomeOf(example, rule)]),
         ),
       ]
     : []),
@@ -113,11 +113,11 @@ const summary = (plan: Plan): string =>
     ['Family', 'Rule', 'Trigger', 'Event type', 'Analytics event'],
     ruleAnchors(plan.families).flatMap(({ family, id: familyId, rules }) =>
       rules.map(({ rule, id }) => [
-        `[${family.name}](#${familyId})`,
-        `[${rule.name}](#${id})`,
-        rule.trigger.label,
+        link(family.name, familyId),
+        link(rule.name, id),
+        text(rule.trigger.label),
         rule.events.map(({ eventType }) => code(eventType)).join(', ') || '–',
-        rule.events.map(({ analyticsEvent }) => analyticsEvent ?? '–').join(', ') || '–',
+        rule.events.map(({ analyticsEvent }) => text(analyticsEvent ?? '–')).join(', ') || '–',
       ]),
     ),
   );
@@ -126,13 +126,13 @@ const summary = (plan: Plan): string =>
 const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [string, readonly string[]])[] =>
   (
     [
-      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${name}`, fieldTable(fields)])],
+      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${text(name)}`, fieldTable(fields)])],
       [
         EVERY_EVENT,
         [
           table(
             ['Field', 'Value', 'Of', 'On'],
-            plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), value, of, on]),
+            plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), ...[value, of, on].map(text)]),
           ),
         ],
       ],
@@ -142,7 +142,7 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
           'A secret becomes `redacted` before any rule sees it, and its parameter stays.',
           table(
             ['What', 'From', 'Leaves'],
-            plan.removed.map(({ what, from, leaves }) => [what, code(from), code(leaves)]),
+            plan.removed.map(({ what, from, leaves }) => [text(what), code(from), code(leaves)]),
           ),
         ],
       ],
@@ -154,9 +154,7 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
               table(
                 ['Name', 'Description', 'Of', 'Default'],
                 plan.dataElements.map(({ name, description = '', of = 'the event', default: fallback }) => [
-                  name,
-                  description,
-                  of,
+                  ...[name, description, of].map(text),
                   fallback === undefined ? '' : code(fallback),
                 ]),
               ),
@@ -178,9 +176,9 @@ export const writeMarkdown = (plan: Plan): string => {
     introOf(plan),
     `## ${ALL_RULES}`,
     summary(plan),
-    `Then: ${sections.map(([it]) => `[${it}](#${anchor(it)})`).join(' · ')}`,
+    `Then: ${sections.map(([it]) => link(it, anchor(it))).join(' · ')}`,
     ...plan.families.flatMap(({ name, rules }) => [
-      `## ${name}`,
+      `## ${text(name)}`,
       ...rules.flatMap((rule) => ruleSection(rule, fieldTable)),
     ]),
     ...sections.flatMap(([heading, parts]) => [`## ${heading}`, ...parts]),

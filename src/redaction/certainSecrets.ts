@@ -1,4 +1,6 @@
 import { plainText } from './decode.ts';
+import { replacePaymentNumbers } from './paymentNumbers.ts';
+import { VENDOR_KEYS } from './vendorKeys.ts';
 
 /** The text that replaces a secret. */
 export const REDACTED = 'redacted';
@@ -19,39 +21,51 @@ const HOST =
 // Its quantifiers are bounded, so that its run time grows only with the length of the text. Text before `/@` is a path.
 const emails = () =>
   new RegExp(`(?:"[^"\\r\\n]{1,64}"|[^\\s@:;,<>()"]{0,63}[^\\s@/?#&:;,<>()"]"?(?:${REMARK})?)${HOST}`, 'giu');
-const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;
 
 /** `jane=40example.com`, as mail programs write it. In `?site=40example.com` the number belongs to the value. */
 const QUOTED_PRINTABLE = /(^|[^\w.+?&-])([\w.+-]{1,64})=40(?=[\w-]{1,63}(?:\.|=2E)[a-z])/gi;
 /** A line's end within a word; mail programs write `=` before it. */
 const BREAK = /=?[\t\n\v\f\r\u2028\u2029]+ */g;
+const MAY_BE_BROKEN = /[\t\n\v\f\r\u2028\u2029]|=40/;
 
-const isSecret = (plain: string): boolean =>
-  (plain.includes('@') && plain.search(emails()) >= 0) || (plain.includes('eyJ') && plain.search(JWTS) >= 0);
+/** Nothing shorter is one. */
+const SHORTEST = 13;
 
-/** The plain text in the form in which it shows an e-mail address or a JWT; `undefined` if it contains none. */
-const withSecret = (plain: string): string | undefined => {
-  if (isSecret(plain)) return plain;
-  const whole = plain.replace(BREAK, '').replace(QUOTED_PRINTABLE, '$1$2@');
-  return whole !== plain && isSecret(whole) ? whole : undefined;
+const FULL_WIDTH = /[\uff10-\uff19]/;
+
+/** A text without card numbers, IBANs and keys, which may have spaces. */
+export const withoutNumbersAndKeys = (text: string): string => {
+  if (text.length < SHORTEST) return text;
+  const left = replacePaymentNumbers(text.replace(VENDOR_KEYS, REDACTED), REDACTED);
+  if (left !== text || !FULL_WIDTH.test(text)) return left;
+  const plain = text.normalize('NFKC');
+  const without = withoutNumbersAndKeys(plain);
+  return without === plain ? text : without;
 };
 
-/** Whether a plain text contains an e-mail address or a JWT. */
-export const holdsCertainSecret = (plain: string): boolean => withSecret(plain) !== undefined;
+/** What is left of a plain text without secrets of a certain format; `undefined` if it contains none. */
+const withoutFormats = (plain: string): string | undefined => {
+  const left = withoutNumbersAndKeys(plain.includes('@') ? plain.replace(emails(), REDACTED) : plain);
+  if (left !== plain) return left;
+  if (!MAY_BE_BROKEN.test(plain)) return undefined;
+  const whole = plain.replace(BREAK, '').replace(QUOTED_PRINTABLE, '$1$2@');
+  return whole === plain ? undefined : withoutFormats(whole);
+};
 
-/** A word without its e-mail addresses and JWTs. A word that contains none keeps its encoding. */
-export const withoutCertainSecrets = (word: string): string =>
-  withSecret(plainText(word))?.replace(emails(), REDACTED).replace(JWTS, REDACTED) ?? word;
+/** Whether a plain text contains a secret of a certain format: an e-mail address, a card number, an IBAN, a key. */
+export const holdsCertainSecret = (plain: string): boolean => withoutFormats(plain) !== undefined;
+
+/** A word without its secrets of a certain format. A word that contains none keeps its encoding. */
+export const withoutCertainSecrets = (word: string): string => withoutFormats(plainText(word)) ?? word;
 
 /** `"jane doe"` before `@example.com`. */
 const QUOTED = /"[^"\r\n]{1,64}"(?=@[^\s@]{1,253}\.\p{L})/gu;
 /** Words that only a line's end or a tab divides. */
 const BROKEN = /(^|\s)(\S+(?:[\t\n\v\f\r\u2028\u2029]+ *\S+)+)/g;
 
-/** A text with each word redacted, without e-mail addresses in which spaces, tabs and lines' ends stand. */
+/** A text with each word redacted, without e-mail addresses, numbers and keys in which spaces, tabs and lines' ends stand. */
 export const inWords = (text: string, redact: (word: string) => string): string =>
-  text
-    .replace(QUOTED, REDACTED)
+  withoutNumbersAndKeys(text.replace(QUOTED, REDACTED))
     .split(/(\s+)/)
     .map(redact)
     .join('')

@@ -1,11 +1,11 @@
 import { plainValue } from '../language/index.ts';
 import { firstOf, MAX_LENGTH, redactBeginning } from './beginning.ts';
-import { inWords, withoutCertainSecrets } from './certainSecrets.ts';
+import { inWords, withoutCertainSecrets, withoutNumbersAndKeys } from './certainSecrets.ts';
 import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
 import { type Content, redactContent } from './redactContent.ts';
-import { strictnessAfter } from './strictness.ts';
+import { strictnessAfter, strictnessOfField } from './strictness.ts';
 import { createSiteStrictness, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
 /**
@@ -18,13 +18,13 @@ export interface Redaction {
    * and its parameter stays. Of `mailto:`, `tel:`, `data:` and similar addresses only the scheme stays.
    */
   readonly url: (url: string) => string;
-  /** A text without e-mail addresses and JWTs, and with redacted addresses. The rest of the text stays. */
+  /** A text without secrets of a certain format, and with redacted addresses. The rest of the text stays. */
   readonly text: (text: string) => string;
   /** An address if the text looks like one, else a text. */
   readonly value: (text: string) => string;
   /**
    * An event with every string of it redacted, in a copy where one has changed. Fields that the site calls public stay,
-   * and so do identities and tokens of offers, unless they hold an e-mail address or a JWT.
+   * and so do identities and tokens of offers, unless they hold a secret of a certain format.
    */
   readonly event: <E extends Content>(event: E) => E;
 }
@@ -44,7 +44,7 @@ const isAddressInText = (word: string): boolean => {
   return ADDRESS_IN_TEXT.test(word) || (/\d/.test(announced) && !readsAsName(announced));
 };
 /** A text that contains none of these holds no secret. */
-const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sms|data|blob):/iu;
+const MAY_HOLD_SECRET = /[@%=/&\\\u0080-\uffff]|[[({](?:at|dot)|(?:mailto|tel|sms|data|blob):/i;
 /** In events, which sites and pages write on purpose, texts are cut only if no request could carry them. */
 const LONGEST_IN_EVENT = 65_536;
 /** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
@@ -67,31 +67,32 @@ const settled =
     return now;
   };
 
-/** Remembers what `redact` made of the latest texts. It must leave its own results as they are. */
-const rememberLatest = (redact: Redact): Redact => {
-  const known = new Map<string, string>();
+/** Remembers what `read` made of the latest texts. */
+const rememberLatest = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
   return (text) => {
     const earlier = known.get(text);
     if (earlier !== undefined) return earlier;
-    const redacted = redact(text);
+    const made = read(text);
     if (known.size > MOST_REMEMBERED) known.clear();
-    if (text.length <= MAX_LENGTH) known.set(text, redacted).set(redacted, redacted);
-    return redacted;
+    if (text.length <= MAX_LENGTH) known.set(text, made);
+    return made;
   };
 };
 
 const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
 
-/** The redaction of the first characters of texts, which remembers what it made of the latest ones. */
+/** The redaction of the first characters of texts. */
 const complete = (redact: Redact, most = MAX_LENGTH): Redact => {
   const settle = settled(redact);
-  return rememberLatest((text) => redactBeginning(text, most, settle, withoutCertain));
+  return (text) => redactBeginning(text, most, settle, withoutCertain);
 };
 
-/** The redaction of texts by their words. A text that can hold no secret stays as it is. */
+/** The redaction of texts by their words. Most texts hold no secret, and are not read word by word. */
 const ofWords = (redactWord: Redact, most?: number): Redact => {
   const redact = complete((text) => inWords(text, redactWord), most);
-  return (text) => (text.length > MAX_LENGTH || MAY_HOLD_SECRET.test(text) ? redact(text) : text);
+  return (text) =>
+    text.length > MAX_LENGTH || MAY_HOLD_SECRET.test(text) ? redact(text) : withoutNumbersAndKeys(text);
 };
 
 /** Creates the redaction of a site. `publicFields`: the paths of fields that keep their text. */
@@ -102,32 +103,42 @@ export const createRedaction = (
   const site = createSiteStrictness(urls);
 
   // Texts repeat their words, and are redacted more than once. A very long word is cut, unless it can hold no secret.
-  const redactLooseWord = complete((word) => {
-    const [scheme] = OWN_SCHEME.exec(word) ?? [];
-    return (
-      scheme ?? withoutCertainSecrets(isAddressInText(plainText(word)) ? redactAddress(site, word) : word)
-    );
-  });
+  const redactLooseWord = rememberLatest(
+    complete((word) => {
+      const [scheme] = OWN_SCHEME.exec(word) ?? [];
+      return (
+        scheme ?? withoutCertainSecrets(isAddressInText(plainText(word)) ? redactAddress(site, word) : word)
+      );
+    }),
+  );
   const redactWord = (word: string): string => (MAY_HOLD_SECRET.test(word) ? redactLooseWord(word) : word);
 
-  const url = complete((text) => {
-    const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
-    return scheme ?? redactAddress(site, text);
-  });
+  const url = rememberLatest(
+    complete((text) => {
+      const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
+      return scheme ?? redactAddress(site, text);
+    }),
+  );
   const text = ofWords(redactWord);
-  const valueBy =
-    (redactText: Redact): Redact =>
-    (it) => {
-      const redacted = isAddress(it) ? url(it) : it;
+  const valueBy = (redactText: Redact): Redact =>
+    rememberLatest((it) => {
+      if (!isAddress(it)) return redactText(it);
+      const redacted = url(it);
       // What is left of an address may be a text: its scheme.
       return isAddress(redacted) ? redacted : redactText(redacted);
-    };
+    });
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
+    strictnessIn: rememberLatest((path) => rememberLatest((name) => strictnessOfField(path + name))),
     publicFields: new Set(publicFields),
   };
-  return { url, text, value: valueBy(text), event: (event) => redactContent(event, parts) };
+  return {
+    url,
+    text: rememberLatest(text),
+    value: valueBy(text),
+    event: (event) => redactContent(event, parts),
+  };
 };
 
 /** Nobody uses a longer text as a value in a report. */

@@ -36,6 +36,11 @@ export const readsAsCompound = (run: string): boolean => {
         (isMixed ? 2.6 * word.length - 1.5 * strange : 1.9 * word.length - 2 * strange) - 5.4,
       );
     })
-    .replace(CODE, (code) => taken(code, code.length - 3.5));
-  return bits - 2.5 * rest.replace(/ /g, '').length > (isMixed ? 8 : 16);
+    .replace(CODE, (code) => taken(code, code.length - 3.5))
+    // It may be a word of another language.
+    .replace(/[a-z]{5,}/gi, (word) => {
+      bits -= word.length;
+      return '';
+    });
+  return bits - 2.5 * rest.replace(/ /g, '').length > (isMixed ? 8 : 13);
 };

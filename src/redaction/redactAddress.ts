@@ -43,13 +43,15 @@ export const redactAddress = (site: SiteStrictness, address: string, depth = 0):
     const isSecret =
       !isAllowed[strictness](plain) ||
       holdsCertainSecret(plain) ||
-      (strictness !== 'none' && ((strictness !== 'thing' && isRandom(plain)) || isAddressWithSecret(plain)));
+      (strictness !== 'none' &&
+        ((strictness !== 'thing' && isRandom(plain, strictness === 'written')) ||
+          isAddressWithSecret(plain)));
     return isSecret ? REDACTED : encoded;
   };
 
   const strictnessOf = (name: string, around: Strictness): Strictness => {
     const own = site.ofName(decode(name)) ?? strictnessOfName(name);
-    return own === 'usual' ? around : own;
+    return own === 'usual' || (own === 'written' && around !== 'usual') ? around : own;
   };
   const pair = (encoded: string, around: Strictness): string => {
     const at = encoded.indexOf('=');
@@ -104,7 +106,7 @@ export const redactAddress = (site: SiteStrictness, address: string, depth = 0):
               ? it
               : /=[^=]/.test(it) && !holdsCertainSecret(plainText(it))
                 ? pair(it, strictness)
-                : piece(it, strictness),
+                : piece(it, strictness === 'usual' ? 'written' : strictness),
           )
           .join('');
         if (announced !== 'flow') {

@@ -1,5 +1,7 @@
-import { hasOwn, isPromise, toJson } from '../language/index.ts';
+import { hasOwn, isPromise, keysOf, toJson } from '../language/index.ts';
+import { REDACTED } from './certainSecrets.ts';
 import { wellFormed } from './decode.ts';
+import { isAllowed, type Strictness } from './strictness.ts';
 
 /** The parts of an event that sites and pages write. */
 export interface Content {
@@ -11,8 +13,10 @@ type Redact = (text: string) => string;
 
 export interface ContentRedaction {
   readonly value: Redact;
-  /** Removes only e-mail addresses and JWTs. */
+  /** Removes only secrets of a certain format. */
   readonly certain: Redact;
+  /** How strictly the values of an object's fields are checked, by the object's path and the field's name. */
+  readonly strictnessIn: (path: string) => (name: string) => Strictness;
   /** Paths such as `_tenant.order.soNumber`, without the places of lists. */
   readonly publicFields: ReadonlySet<string>;
 }
@@ -20,20 +24,37 @@ export interface ContentRedaction {
 /** Fields of `xdm`. The edge and the products behind it know events, visitors and offers by these IDs and tokens. */
 const TECHNICAL = ['_id', 'identityMap', '_experience.decisioning'];
 
-/** Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. */
+/** A number that may be a card's. */
+const LONG = 1e12;
+
+/**
+ * Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. A
+ * number that is a secret is left out, because a text would have the wrong type.
+ */
 export const redactContent = <E extends Content>(
   event: E,
-  { value, certain, publicFields }: ContentRedaction,
+  { value, certain, strictnessIn, publicFields }: ContentRedaction,
 ): E => {
-  const redactPart = (part: unknown, path: string, outer: Redact, technical: readonly string[]): unknown => {
+  const redactPart = (
+    part: unknown,
+    path: string,
+    strictness: Strictness,
+    outer: Redact,
+    technical: readonly string[],
+  ): unknown => {
     const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
-    if (typeof part === 'string') return redact(part);
-    if (typeof part === 'bigint') return String(part);
+    const isSecret = (text: string) => redact === value && text !== '' && !isAllowed[strictness](text);
+    if (typeof part === 'string') return isSecret(part) ? REDACTED : redact(part);
+    if (typeof part === 'number') {
+      const text = String(part);
+      return isSecret(text) || (part > LONG && redact(text) !== text) ? undefined : part;
+    }
+    if (typeof part === 'bigint') return redactPart(String(part), path, strictness, outer, technical);
     // JSON would make an empty object of it.
     if (isPromise(part)) return undefined;
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
-      const parts = part.map((it) => redactPart(it, path, redact, technical));
+      const parts = part.map((it) => redactPart(it, path, strictness, redact, technical));
       // An identity that was redacted would make all visitors one person.
       const isWhole = (it: unknown, at: number) => Object(it).id === Object(part[at]).id;
       return redact === certain && path.startsWith('identityMap.') ? parts.filter(isWhole) : parts;
@@ -41,14 +62,18 @@ export const redactContent = <E extends Content>(
     const prototype = Object.getPrototypeOf(part);
     // What leaves is JSON, in which the object of an address, for example, is a text.
     if ((prototype && prototype !== Object.prototype) || hasOwn(part, 'toJSON')) {
-      return redactPart(JSON.parse(toJson(part) ?? null), path, redact, technical);
+      return redactPart(JSON.parse(toJson(part) ?? null), path, strictness, redact, technical);
     }
     return redactFields(part, path && `${path}.`, redact, technical);
   };
-  const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, it]) => [name, redactPart(it, path + name, redact, technical)]),
-    );
+  const redactFields = (fields: object, path: string, redact: Redact, technical: readonly string[]) => {
+    const copy: Record<string, unknown> = { ...fields };
+    const strictnessOf = strictnessIn(path);
+    for (const name of keysOf(copy)) {
+      copy[name] = redactPart(copy[name], path + name, strictnessOf(name), redact, technical);
+    }
+    return copy;
+  };
   const { xdm, data } = event;
   return {
     ...event,

@@ -19,7 +19,7 @@ const FOLLOWERS =
 const BY_LETTER = FOLLOWERS.split(' ');
 
 /** Whether two letters, of any case, are neighbours in many words. */
-const isCommonPair = (first: string, second: string): boolean =>
+export const isCommonPair = (first: string, second: string): boolean =>
   BY_LETTER[first.toLowerCase().charCodeAt(0) - 97]?.includes(second.toLowerCase()) ?? false;
 
 const isDigit = (character: string) => character >= '0' && character <= '9';

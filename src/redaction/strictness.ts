@@ -1,12 +1,15 @@
-import { decode, withoutAccents } from './decode.ts';
+import { withoutAccents } from './decode.ts';
+import { strictnessOfPersonal } from './personalNames.ts';
 import { readsAsName } from './readsAsName.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /**
- * How strictly a value is checked. `none` loses only certain secrets (e-mail addresses, JWTs), `thing` addresses with
- * secrets too; `usual` also loses random-looking text. A value checked as `name` stays if it reads as a name, as `state` if it is a word such as
- * `success`, as `flow` if it is a step of a page such as `step-2`. With `all` it never stays.
+ * How strictly a value is checked. `none` loses only secrets of a certain format, `thing` addresses with secrets too;
+ * `usual` also loses random-looking text, and so does `written`, on more evidence: names of pages and files, and searches.
+ * A value checked as `name` stays if it reads as a name, as `state` if it is a word such as `success`, as `flow` if it is
+ * a step of a page such as `step-2`. With `all` it never stays.
  */
-export type Strictness = 'none' | 'thing' | 'usual' | 'name' | 'state' | 'flow' | 'all';
+export type Strictness = 'none' | 'thing' | 'written' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
@@ -17,6 +20,7 @@ const FLOW =
 export const isAllowed: Readonly<Record<Strictness, (plain: string) => boolean>> = {
   none: () => true,
   thing: () => true,
+  written: () => true,
   usual: () => true,
   name: readsAsName,
   state: (plain) => STATE.test(plain),
@@ -24,48 +28,58 @@ export const isAllowed: Readonly<Record<Strictness, (plain: string) => boolean>>
   all: () => false,
 };
 
-/**
- * Matches anywhere in a parameter's name without its separators. People's names, birthdays and numbers count as
- * secrets.
- */
+/** Matches anywhere in a parameter's name without its separators. */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|loginhint|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp(?!review)|otp$/;
-const SECRET =
-  /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|courriel|correo|apellidos?|prenom|sobrenome|dob|mdp|senha)$/;
-const STATES =
-  /^((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile|user|login|logon|signin|auth|authorization)$/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|(api|access|account|private)key|credential|username|userid|usermail|loginid|loginhint|csrf|xsrf|saml|^otp(?!review)|otp$/;
+const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|courriel|correo|mdp|senha)$/;
+const STATES = /^(user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
+/** What people search for are names. */
+const SEARCH =
+  /^([qsk]|query|keywords?|search(term|text|query|words?)?|such(e|wort|begriff)|recherche|busca|ricerca|pesquisa)$/;
 /** Numbers and codes of things may look random. `orderToken` and `orderKey` name secrets. */
 const THING =
   /(^| )((produ[cik]to?|sku|ean|gtin|lote?|batch|chargen?|order|commande|bestell?(ung|ing)?|pedido|po|do[ck](ument)?|auftrag|arti(cle|kel|c[ou]lo)|materia+l|ingredient|recipe|re[cz]ept|sample|m(u|on)ster|catalog(ue)?)s?( ?(id|code|no|nr|num|number|nummer|numero|name|ref(erence)?|type))?|(item|art) ?(code|no|nr|num|number|nummer))$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER =
-  /^(id|name|value|address|code|key|no|nr|num|number|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
+  /^(id|name|value|address|code|key|no|nr|num|number|ref|reference|last4|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
 /** `productCode` and `primaryKey` name things, not secrets. */
 const OF_THINGS = /^(code|key|hash|state)$/;
+
+/** The words of a name without `id`, `number` and the like at the end. “E-mail” is one word. */
+const decisive = (words: readonly string[]): readonly string[] => {
+  const left = words
+    .join(' ')
+    .replace(/\be mail\b/, 'email')
+    .split(' ');
+  while (left.length > 1 && AFTER.test(left[left.length - 1] ?? '')) left.pop();
+  return left;
+};
 
 /**
  * How strictly a parameter's value is checked, by the parameter's name in any spelling: `user[password]`, `X-API-Key`.
  */
 export const strictnessOfName = (encoded: string): Strictness => {
-  const words = withoutAccents(decode(encoded))
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter(Boolean);
+  const words = wordsOf(encoded);
   if (SECRET_IN_NAME.test(words.join(''))) return 'all';
   if (THING.test(words.join(' '))) return 'thing';
-  // “E-mail” is one word.
-  const joined = words
-    .join(' ')
-    .replace(/\be mail\b/, 'email')
-    .split(' ');
-  while (joined.length > 1 && AFTER.test(joined[joined.length - 1] ?? '')) joined.pop();
-  const last = (joined[joined.length - 1] ?? '').replace(/\d+$/, '');
+  if (SEARCH.test(words.join(''))) return 'written';
+  const left = decisive(words);
+  const last = (left[left.length - 1] ?? '').replace(/\d+$/, '');
   if (SECRET.test(last)) return 'all';
   if (STATES.test(last)) return 'state';
-  return EITHER.test(last) && (joined.length === 1 || !OF_THINGS.test(last)) ? 'name' : 'usual';
+  if (EITHER.test(last) && (left.length === 1 || !OF_THINGS.test(last))) return 'name';
+  return strictnessOfPersonal(words, left.join(' '));
+};
+
+/**
+ * How strictly a field's value is checked, by the names of the field and of the object that holds it: `usual`, if they
+ * name no person and no payment.
+ */
+export const strictnessOfField = (path: string): Strictness => {
+  const words = wordsOf(path.replace(/^.*\.(?=.*\.)|^_\w+\./g, ''));
+  return strictnessOfPersonal(words, decisive(words).join(' '));
 };
 
 const PASSWORD =

@@ -10,9 +10,9 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
  * and case does not matter.
  */
 export interface UrlSettings {
-  /** Parameters of campaigns: they lose only e-mail addresses and JWTs. */
+  /** Parameters of campaigns: they lose only secrets of a certain format. */
   readonly campaigns: readonly string[];
-  /** Values that are not secret, whatever they look like. They also lose only e-mail addresses and JWTs. */
+  /** Values that are not secret, whatever they look like. They also lose only such secrets. */
   readonly public: readonly string[];
   /** Values that are never sent, whatever they look like. */
   readonly secret: readonly string[];

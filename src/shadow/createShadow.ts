@@ -53,7 +53,7 @@ const withAsking = ({ fields }: HeardEvent, why = '') =>
   [why, fields[ASKS] ? ASKS : ''].filter(Boolean).join('; ');
 
 const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = Object.create(null);
   for (const event of events) {
     const name = event.fields[ASKS] ? `${event.eventType} (${ASKS})` : event.eventType;
     counts[name] = (counts[name] ?? 0) + 1;

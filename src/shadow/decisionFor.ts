@@ -1,4 +1,5 @@
 import type { TraceRecord, Verdict } from '../engine/index.ts';
+import { own } from '../language/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Pair } from '../tag/shadow/pairing.ts';
 import { likeness } from './pairEvents.ts';
@@ -61,7 +62,7 @@ const nearestVerdicts = (
 
 const waitingOf = ({ name, trigger }: ShadowRule, eventNames: Readonly<Record<string, unknown>>): string => {
   const { label, key, source } = trigger;
-  const named = [key, ...(source.derivesFrom?.keys ?? [])].flatMap((it) => eventNames[it] ?? []);
+  const named = [key, ...(source.derivesFrom?.keys ?? [])].flatMap((it) => own(eventNames, it) ?? []);
   const theirs =
     named.length > 0 ? `, which the site pushes as ${named.map((it) => `“${it}”`).join(', ')}` : '';
   return `“${name}” not triggered, because it waits for: ${label}${theirs}`;

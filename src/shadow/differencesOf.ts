@@ -1,4 +1,4 @@
-import { keysOf } from '../language/index.ts';
+import { keysOf, own } from '../language/index.ts';
 import type { FieldValue } from '../tag/shadow/heardEvent.ts';
 import type { Pair } from '../tag/shadow/pairing.ts';
 import type { Difference, Example } from '../tag/shadow/shadowReport.ts';
@@ -18,7 +18,7 @@ const pathsOf = ({ there, here }: Pair) => new Set([...keysOf(there.fields), ...
 
 /** The number of pairs in which either side has each field. */
 export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, number>> => {
-  const present: Record<string, number> = {};
+  const present: Record<string, number> = Object.create(null);
   for (const pair of pairs) for (const path of pathsOf(pair)) present[path] = (present[path] ?? 0) + 1;
   return present;
 };
@@ -32,7 +32,7 @@ export const differencesOf = (
   const present = presentIn(pairs);
   const found = pairs.flatMap(({ there, here }) =>
     [...pathsOf({ there, here })].flatMap((path) => {
-      const [theirs, ours] = [there.fields[path], here.fields[path]];
+      const [theirs, ours] = [own(there.fields, path), own(here.fields, path)];
       const differs = patternOf(theirs, ours, redact);
       if (differs === undefined) return [];
       const isId = OF_PERSONS.test(path);
@@ -45,5 +45,5 @@ export const differencesOf = (
       return [[{ path, pattern: isId ? withoutQuote(differs) : differs }, example] as const];
     }),
   );
-  return countAlike(found).map((it) => ({ ...it, of: present[it.path] ?? 0 }));
+  return countAlike(found).map((it) => ({ ...it, of: own(present, it.path) ?? 0 }));
 };

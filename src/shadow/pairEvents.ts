@@ -1,4 +1,4 @@
-import { keysOf } from '../language/index.ts';
+import { keysOf, own } from '../language/index.ts';
 import type { Fields, HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Pair, Pairing } from '../tag/shadow/pairing.ts';
 import { byText } from './byText.ts';
@@ -24,7 +24,7 @@ export const likeness = (one: Fields, other: Fields): number => {
   let same = 0;
   for (const path of new Set([...keysOf(one), ...keysOf(other)])) {
     all += weightOf(path);
-    if (sameText(one[path], other[path])) same += weightOf(path);
+    if (sameText(own(one, path), own(other, path))) same += weightOf(path);
   }
   return all === 0 ? 1 : same / all;
 };

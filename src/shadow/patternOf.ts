@@ -1,3 +1,4 @@
+import { own } from '../language/index.ts';
 import type { FieldValue } from '../tag/shadow/heardEvent.ts';
 import { decodeValue } from './decodeValue.ts';
 
@@ -86,7 +87,7 @@ export const patternOf = (there: Value, here: Value, redact: Clean): string | un
   }
   const [theirs, ours] = [String(there), String(here)];
   if (typeOf(there) !== typeOf(here)) {
-    const [one, other] = [typeOf(there), typeOf(here)].map((type) => wordOf[type] ?? type);
+    const [one, other] = [typeOf(there), typeOf(here)].map((type) => own(wordOf, type) ?? type);
     return theirs === ours ? `${one} there, ${other} here` : 'other value';
   }
   if (theirs === ours || isSameMoment(theirs, ours)) return undefined;

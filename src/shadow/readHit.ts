@@ -1,3 +1,4 @@
+import { own } from '../language/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { decodeValue } from './decodeValue.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = { lnk_o: 'other', lnk_d: 'downlo
 /** `c7` is prop 7, `v7` eVar 7; a `c` or `v` alone describes the browser. */
 const nameOf = (parameter: string): string | undefined => {
   const [, letter = '', number] = /^([cvhl])([1-9]\d*)$/.exec(parameter) ?? [];
-  return number ? `${NUMBERED[letter]}${number}` : VARIABLES[parameter];
+  return number ? `${own(NUMBERED, letter)}${number}` : own(VARIABLES, parameter);
 };
 
 /** The flat parameters, in their order. Groups such as context data are left out. */
@@ -63,7 +64,7 @@ export const readHit = (address: string, at: number): HeardEvent | undefined => 
     if (name) variables[name] = value;
   }
   const url = `${parameters.get('g') ?? ''}${parameters.get('-g') ?? ''}`;
-  const kind = KINDS[parameters.get('pe') ?? ''] ?? (parameters.has('pe') ? '' : 'page');
+  const kind = own(KINDS, parameters.get('pe') ?? '') ?? (parameters.has('pe') ? '' : 'page');
   const told = Number(parameters.get('ts'));
   return {
     id,

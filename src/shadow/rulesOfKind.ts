@@ -1,4 +1,4 @@
-import { keysOf } from '../language/index.ts';
+import { hasOwn, keysOf, own } from '../language/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { kindOf } from './xdmEvent.ts';
@@ -42,7 +42,7 @@ const IN_XDM: Readonly<Record<string, string>> = {
   's.linkName': 'web.webInteraction.name',
   's.linkURL': 'web.webInteraction.URL',
 };
-const inTenant = (path: string) => IN_XDM[path] ?? path.replace(/^_(?!experience\.)[^.]+\./, '_tenant.');
+const inTenant = (path: string) => own(IN_XDM, path) ?? path.replace(/^_(?!experience\.)[^.]+\./, '_tenant.');
 
 /**
  * What Analytics counts an event as, unless its type says that it is something else: alloy adds the page's address to
@@ -89,11 +89,11 @@ const sentBy = ({ actions }: ShadowRule): readonly Signs[] =>
 /** How many fields of the event the rule fills in too: with the same value, where the rule has one. */
 const shared = (theirs: Signs, ours: Signs): number =>
   Object.entries(theirs.fields).filter(([path, value]) => {
-    const own = ours.fields[path];
-    return typeof own === 'object' || (own !== undefined && plain(String(own)) === plain(String(value)));
+    const its = own(ours.fields, path);
+    return typeof its === 'object' || (its !== undefined && plain(String(its)) === plain(String(value)));
   }).length;
 const sharedOfTenant = (theirs: Signs, ours: Signs): number =>
-  keysOf(theirs.fields).filter((path) => path.startsWith('_tenant.') && path in ours.fields).length;
+  keysOf(theirs.fields).filter((path) => path.startsWith('_tenant.') && hasOwn(ours.fields, path)).length;
 
 type Sent = readonly [rule: ShadowRule, ours: Signs];
 

@@ -1,3 +1,5 @@
+import { own } from '../language/index.ts';
+
 const SIDES: Readonly<Record<string, string>> = {
   there: 'in the present implementation',
   here: 'in Tamis',
@@ -8,4 +10,4 @@ const SIDES: Readonly<Record<string, string>> = {
  * quote stays as it is.
  */
 export const sideWords = (pattern: string): string =>
-  pattern.replace(/“[^”]*”|\b(?:there|here)\b/g, (found) => SIDES[found] ?? found);
+  pattern.replace(/“[^”]*”|\b(?:there|here)\b/g, (found) => own(SIDES, found) ?? found);

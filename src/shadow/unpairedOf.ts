@@ -1,3 +1,4 @@
+import { own } from '../language/index.ts';
 import type { HeardEvent } from '../tag/shadow/heardEvent.ts';
 import type { Unpaired } from '../tag/shadow/shadowReport.ts';
 import { countAlike } from './countAlike.ts';
@@ -16,8 +17,8 @@ const NAMES = [
 ];
 
 const nameOf = ({ fields }: HeardEvent, show: Show): string | undefined => {
-  const path = NAMES.find((name) => fields[name] !== undefined);
-  const value = path && fields[path];
+  const path = NAMES.find((name) => own(fields, name) !== undefined);
+  const value = path && own(fields, path);
   return value === undefined ? undefined : show(value) || undefined;
 };
 

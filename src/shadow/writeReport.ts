@@ -1,32 +1,26 @@
 import type { ShadowReport } from '../tag/shadow/shadowReport.ts';
+import { htmlText, markdownTable, markdownText } from '../writers/index.ts';
 import { describeReport, type Section } from './describeReport.ts';
 
-/** Everything in a report is text: nothing of it becomes markup. */
-const inHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-const inMarkdown = (text: string) =>
-  inHtml(text)
-    .replace(/[\\`*_[\]|~#]/g, '\\$&')
-    .replace(/\s+/g, ' ');
-
-const markdownTable = ({ head = [], rows = [] }: Section): readonly string[] =>
+const tableOf = ({ head = [], rows = [] }: Section): readonly string[] =>
   rows.length === 0
     ? []
     : [
         '',
-        `| ${head.map(inMarkdown).join(' | ')} |`,
-        `|${' --- |'.repeat(head.length)}`,
-        ...rows.map((row) => `| ${row.map(inMarkdown).join(' | ')} |`),
+        markdownTable(
+          head,
+          rows.map((row) => row.map(markdownText)),
+        ),
       ];
 
 export const writeMarkdown = (report: ShadowReport): string =>
   `${describeReport(report)
     .map((section, at) =>
       [
-        `${at === 0 ? '#' : '##'} ${inMarkdown(section.title)}`,
-        ...(section.verdict ? ['', `**${inMarkdown(section.verdict)}**`] : []),
-        ...(section.text ? ['', inMarkdown(section.text)] : []),
-        ...markdownTable(section),
+        `${at === 0 ? '#' : '##'} ${markdownText(section.title)}`,
+        ...(section.verdict ? ['', `**${markdownText(section.verdict)}**`] : []),
+        ...(section.text ? ['', markdownText(section.text)] : []),
+        ...tableOf(section),
       ].join('\n'),
     )
     .join('\n\n')}\n`;
@@ -39,11 +33,11 @@ td{border:0;padding:.15rem 0;max-width:none}td:not(:empty)::before{content:attr(
 
 const htmlTable = ({ title, head = [], rows = [] }: Section): string => {
   if (rows.length === 0) return '';
-  const heads = head.map((text) => `<th scope="col">${inHtml(text)}</th>`).join('');
+  const heads = head.map((text) => `<th scope="col">${htmlText(text)}</th>`).join('');
   // On a phone each row is a card, and each cell says of which column it is.
   const cells = (row: readonly string[]) =>
-    row.map((text, at) => `<td data-of="${inHtml(head[at] ?? '')}">${inHtml(text)}</td>`).join('');
-  return `<div class="wide" tabindex="0" role="region" aria-label="${inHtml(title)}"><table>
+    row.map((text, at) => `<td data-of="${htmlText(head[at] ?? '')}">${htmlText(text)}</td>`).join('');
+  return `<div class="wide" tabindex="0" role="region" aria-label="${htmlText(title)}"><table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}
@@ -65,9 +59,9 @@ export const writeHtml = (report: ShadowReport): string => `<!doctype html>
 ${describeReport(report)
   .map((section, at) =>
     [
-      at === 0 ? `<h1>${inHtml(section.title)}</h1>` : `<h2>${inHtml(section.title)}</h2>`,
-      section.verdict ? `<p class="verdict">${inHtml(section.verdict)}</p>` : '',
-      section.text ? `<p>${inHtml(section.text)}</p>` : '',
+      at === 0 ? `<h1>${htmlText(section.title)}</h1>` : `<h2>${htmlText(section.title)}</h2>`,
+      section.verdict ? `<p class="verdict">${htmlText(section.verdict)}</p>` : '',
+      section.text ? `<p>${htmlText(section.text)}</p>` : '',
       htmlTable(section),
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { isPromise } from '../language/index.ts';
+import { hasOwn, isPromise, own } from '../language/index.ts';
 import { type Played, type PlayedExample, playExamples } from '../plan/playExamples.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { Examples, TrackingRule } from '../site/index.ts';
@@ -20,12 +20,12 @@ export const checkExamples = <Family extends Readonly<Record<string, TrackingRul
       ...Object.entries<TrackingRule>(rules).flatMap(([key, { name, fault }]) => [
         ...(fault ? [`${name}: ${fault}`] : []),
         // Test runners do not check the types.
-        ...(given[key]?.length ? [] : [`${name}: there is no example.`]),
+        ...(own(given, key)?.length ? [] : [`${name}: there is no example.`]),
         ...played
           .filter((it) => it.key === key)
           .flatMap(({ title, faults }) => faults.map((fault) => `${name}, ${title}: ${fault}`)),
       ]),
-      ...Object.keys(given).flatMap((key) => (key in rules ? [] : [`“${key}” is none of the rules.`])),
+      ...Object.keys(given).flatMap((key) => (hasOwn(rules, key) ? [] : [`“${key}” is none of the rules.`])),
     ];
     if (all.length > 0) throw new Error(all.join('\n'));
   };

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { describe, expect } from 'vitest';
-import { inScript } from '../../build/inScript.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
+import { inScript } from '../../src/writers/index.ts';
 import { defaultSettings, edgeHost, pageHtml, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002', 'C0004'];

@@ -48,7 +48,7 @@ describe('a command', () => {
 
   it('prints findings as a linter does, as annotations, or as JSON', async () => {
     const findings = [finding('error', { file: 'a,b.ts', line: 4, message: '100 %\nheavy' })];
-    expect((await runTamis(saying({ findings }), [])).out).toBe('a,b.ts:4: error: 100 %\nheavy (heavy)\n');
+    expect((await runTamis(saying({ findings }), [])).out).toBe('a,b.ts:4: error: 100 %\n  heavy (heavy)\n');
     expect((await runTamis(saying({ findings }), ['--format', 'github'])).out).toBe(
       '::error file=a%2Cb.ts,line=4,title=heavy::100 %25%0Aheavy\n',
     );

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { bin, createApp, tsc, vitest } from './createApp.ts';
@@ -25,7 +25,7 @@ test('the tests that come with a new site pass', async () => {
   expect(await node([vitest, 'run'])).toMatch(/4 passed/);
 });
 
-test('tamis/vite adds the same tag to a build of the site’s own', async () => {
+test('tamis/vite adds all that tamis build writes to a build of the site’s own, and leaves its files alone', async () => {
   await runInstalled(site, 'build');
   writeFileSync(
     join(site, 'vite.config.ts'),
@@ -35,10 +35,34 @@ export default defineConfig({ plugins: [tamis({ site: 'site.ts' })], build: { ou
   );
   await node([tsc, '--noEmit', '-p', '.']);
   await node([bin('vite/bin/vite.js'), 'build']);
-  for (const name of ['tag.js', 'inspector.js', 'loader.js', 'tag.js.map']) {
-    const [own, built] = ['app', 'dist'].map((folder) => readFileSync(join(site, folder, name), 'utf8'));
-    expect([name, own === built]).toEqual([name, true]);
-  }
+  const names = readdirSync(join(site, 'dist'));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'LICENSE',
+      'NOTICE',
+      'manifest.json',
+      'tag.js',
+      'tag.js.br',
+      'tag.js.gz',
+      'tag.js.map',
+    ]),
+  );
+  const isSame = (name: string, at = name) => {
+    const [own, built] = [join('app', at), join('dist', name)].map((it) => readFileSync(join(site, it)));
+    return [name, built !== undefined && own?.equals(built)];
+  };
+  for (const name of names) expect(isSame(name)).toEqual([name, true]);
+
+  // An app has a manifest of its own.
+  mkdirSync(join(site, 'public'));
+  writeFileSync(join(site, 'public/manifest.json'), '{"name":"app"}');
+  await node([bin('vite/bin/vite.js'), 'build']);
+  expect(readFileSync(join(site, 'app/manifest.json'), 'utf8')).toBe('{"name":"app"}');
+  for (const [name, at] of [
+    ['manifest.json', 'tamis-manifest.json'],
+    ['LICENSE', 'LICENSE'],
+  ] as const)
+    expect(isSame(name, at)).toEqual([name, true]);
 });
 
 test('without Vite, a build says in one sentence what is missing', async () => {
@@ -46,4 +70,21 @@ test('without Vite, a build says in one sentence what is missing', async () => {
   await expect(runInstalled(folder, 'build')).rejects.toThrow(
     /^\nThis command needs Vite and terser: npm install --save-dev vite terser\n$/,
   );
+});
+
+test.each([
+  ['"7.3.8"', '7.3.8'],
+  ['undefined', 'an older one'],
+])('with an older Vite, a command says what it needs, and what helps: %s', async (version, shown) => {
+  const { folder } = createApp({
+    files: {
+      'site.ts': 'export default {};',
+      'node_modules/vite/package.json': '{ "name": "vite", "type": "module", "exports": "./index.js" }',
+      'node_modules/vite/index.js': `export const version = ${version};`,
+    },
+  });
+  for (const command of ['build', 'check', 'dev'])
+    await expect(runInstalled(folder, command)).rejects.toThrow(
+      `\nThis command needs Vite 8 or later, but finds ${shown}: npm install --save-dev vite@8 terser. If your project must stay at that version, let the tag be a package of its own, in another folder: npx tamis init\n`,
+    );
 });

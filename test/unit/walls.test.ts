@@ -25,7 +25,7 @@ const roomOf = (name: string): string => name.split('/')[0] ?? '';
  * each other.
  */
 const FLOORS = [
-  ['language'],
+  ['language', 'writers'],
   ['engine', 'redaction', 'xdm'],
   ['browser'],
   ['dataLayer', 'ecid', 'health'],
@@ -97,6 +97,7 @@ const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts)/;
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'consent/adapters/oneTrust.ts': /C000\d/g,
   'consent/adapters/usercentrics.ts': /admin interface/g,
+  'redaction/vendorKeys.ts': /svcacct\|admin/g,
   'redaction/strictness.ts': /\|shareholder\|/g,
 };
 
@@ -110,6 +111,35 @@ it('no room of the product knows the site, or its words', () => {
         .flatMap((line, at) => (FOODCOS_WORDS.test(line) ? `${name}:${at + 1} ${line.trim()}` : [])),
     );
   expect(lines).toEqual([]);
+});
+
+/** How others write a text from outside: an entity, an escaped bar, a code in place of `<`, doubled quotes of a cell. */
+const ESCAPES = /['"`](?:&(?:lt|amp|quot|#39);|\\\\\\?\||\\\\u003c|""|%0A)['"`]/;
+/** What they read, or write for a reader of their own. */
+const WITH_ESCAPES: readonly string[] = [
+  // Reads an address from HTML.
+  'src/command/import/readHtml.ts',
+  // Cleans an address as it is written in HTML.
+  'src/redaction/redactAddress.ts',
+  // Annotations, in a form of GitHub's own.
+  'src/command/printOutcome.ts',
+];
+
+it('only the writers know how a text from outside is written', () => {
+  const folders = ['src', 'build', 'scripts', 'edge-emulator', 'demo', 'devtools', 'examples'];
+  const others = folders
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !name.startsWith('src/writers/') && !WITH_ESCAPES.includes(name),
+    );
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter((name) => ESCAPES.test(readFileSync(join(projectRoot, name), 'utf8')))).toEqual([]);
+  for (const name of WITH_ESCAPES) expect(readFileSync(join(projectRoot, name), 'utf8')).toMatch(ESCAPES);
+  expect(textOf('writers/htmlText.ts')).toMatch(ESCAPES);
 });
 
 /** Tests of these subjects are in folders with their names; all other tests are of `src`. */

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../src/dataElements/catalogue.ts';
+import { csvText } from '../../../src/writers/index.ts';
 import { type Order, orders } from './data.ts';
 import { packsIn, totalOf } from './portalSession.ts';
 
@@ -32,12 +33,10 @@ export const exportInfoOf = (shown: readonly Order[], { from }: OrderFilter): Da
 
 /** Orders as a CSV file for spreadsheets. */
 export const csvOf = (shown: readonly Pick<Order, 'soNumber' | 'poNumber' | 'lines'>[]): string =>
-  [
+  csvText([
     ['Order', 'Your number', 'Packs', 'Total (EUR)'],
     ...shown.map(({ soNumber, poNumber, lines }) => [soNumber, poNumber, packsIn(lines), totalOf(lines)]),
-  ]
-    .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
-    .join('\r\n');
+  ]);
 
 /**
  * Makes the browser save a file that the page has created. The link is never added to the page, because it is not a

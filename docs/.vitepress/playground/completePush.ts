@@ -1,4 +1,5 @@
 import type { CompletionResult } from '@codemirror/autocomplete';
+import { own } from '../../../src/language/index.ts';
 import { inQuotes } from './inQuotes.ts';
 import type { KnownNames } from './knownNames.ts';
 
@@ -51,7 +52,7 @@ export const completePush =
     const end = /^\w*"/.test(json.slice(at)) ? '' : '"';
     if (key !== undefined)
       return key === 'event' && path.length === 0 ? inQuotes(texts.pushed ?? [], from, end) : null;
-    const own = path.length === 0 ? carried[EVENT.exec(json)?.[1] ?? ''] : undefined;
-    const names = keys[path.join('.')] ?? [];
-    return inQuotes(own ? names.filter(({ label }) => own.includes(label)) : names, from, end);
+    const ofEvent = path.length === 0 ? own(carried, EVENT.exec(json)?.[1] ?? '') : undefined;
+    const names = own(keys, path.join('.')) ?? [];
+    return inQuotes(ofEvent ? names.filter(({ label }) => ofEvent.includes(label)) : names, from, end);
   };

@@ -1,5 +1,6 @@
 import type { CompletionResult } from '@codemirror/autocomplete';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { own } from '../../../src/language/index.ts';
 import { inQuotes } from './inQuotes.ts';
 import type { KnownNames } from './knownNames.ts';
 
@@ -45,7 +46,7 @@ export const completeRule =
     if (node.name === 'String') {
       const quote = code[node.from] ?? '';
       const isClosed = node.to - node.from > 1 && code[node.to - 1] === quote;
-      const known = texts[nameAround(node, code) ?? ''];
+      const known = own(texts, nameAround(node, code) ?? '');
       return known && !(isClosed && at === node.to)
         ? inQuotes(known, node.from + 1, isClosed ? '' : quote)
         : null;
@@ -53,7 +54,7 @@ export const completeRule =
     if (WITHOUT_NAMES.includes(node.name)) return null;
     // A spread is no member: `...userFields`.
     const [, owner, word = ''] = /(?:(\w*)(?<!\.\.)\.)?(\w*)$/.exec(code.slice(0, at)) ?? [];
-    const options = owner === undefined ? exports : members[owner];
+    const options = owner === undefined ? exports : own(members, owner);
     const hasBegun = word !== '' || owner !== undefined;
     return options && (isAsked || hasBegun) ? { from: at - word.length, options, validFor: /^\w*$/ } : null;
   };

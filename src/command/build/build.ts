@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { usableRules } from '../../engine/index.ts';
 import { messageOf } from '../../language/index.ts';
-import { PREVIEW_KEY, type Preview, folderOf as previewFolder, readPreview } from '../../preview/preview.ts';
+import { type Draft, PREVIEW_KEY, folderOf as previewFolder } from '../../preview/preview.ts';
 import type { CommandKind, Finding, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite, type SiteModule } from '../site/loadSite.ts';
 import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
 import { buildSite } from './buildSite.ts';
-import { type Manifest, publish } from './publish.ts';
+import { type NewDraft, newDraft, previewSigner } from './previewKeys.ts';
+import { type Manifest, published, writeBuilt } from './published.ts';
 import { readLock } from './readLock.ts';
 import { sizeTable } from './sizeTable.ts';
 
@@ -24,29 +23,48 @@ const versionFor = (flag: string, { version }: SitePackage): string => {
   throw mistake(`${flag} needs a version in package.json.`);
 };
 
-/** A draft with a new key, if the user wants one. */
-const previewOf = ({ preview }: Given, site: SitePackage): Preview | undefined => {
-  if (!preview) return undefined;
-  const version = versionFor('--preview', site);
-  const made = readPreview(version, randomBytes(18).toString('base64url'));
-  if (made === undefined) throw mistake(`The version in package.json cannot name a folder: "${version}".`);
-  return made;
+const TAGS = ['tag.js', 'tag.legacy.js'];
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 90;
+
+/** The last day on which the key of a draft counts. */
+const lastDayOf = ({ days }: Given): string => {
+  const count = Number(days);
+  if (/^\d+$/.test(String(days)) && count >= 1 && count <= MOST_DAYS)
+    return new Date(Date.now() + count * DAY_MS).toISOString().slice(0, 10);
+  throw mistake(`--days must be a number from 1 to ${MOST_DAYS}, but is "${days}".`);
 };
 
-const folderOf = ({ out, versionFolder }: Given, cwd: string, site: SitePackage, draft?: Preview): string => {
+/** A draft in a new folder, if the user wants one. */
+const draftOf = (given: Given, site: SitePackage): NewDraft | undefined =>
+  given.preview ? newDraft(versionFor('--preview', site), lastDayOf(given)) : undefined;
+
+/** The hashes of the tags that were built. */
+const hashesOf = ({ files }: Manifest): Draft['files'] =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, { integrity }]) =>
+      TAGS.includes(name) ? [[name, integrity]] : [],
+    ),
+  );
+
+const folderOf = (
+  { out, versionFolder }: Given,
+  cwd: string,
+  site: SitePackage,
+  draft?: NewDraft,
+): string => {
   const folder = resolve(cwd, String(out));
   if (draft) return join(folder, previewFolder(draft));
   return versionFolder ? join(folder, versionFor('--version-folder', site)) : folder;
 };
 
 /** How a preview is started in a browser. */
-const previewText = ({ version, key }: Preview): string => {
-  const kept = JSON.stringify(`${version} ${key}`);
-  return `
-Upload that folder beside loader.js. It starts in one browser by this bookmark, on a page of your site:
-javascript:sessionStorage.setItem('${PREVIEW_KEY}',${kept});location.reload()
-or by #tamis-preview=${version} at the end of the page's address, and this key: ${key}`;
-};
+const previewText = (key: string, until: string): string => `
+Upload that folder beside loader.js. The page's loader needs data-preview-integrity, the hash of the released preview.js.
+Until ${until}, the preview starts in one browser by this bookmark, on a page of your site:
+javascript:sessionStorage.setItem('${PREVIEW_KEY}','${key}');location.reload()
+or by #tamis-preview=on at the end of the page's address, and this key:
+${key}`;
 
 const overBudget = ({ files }: Manifest, budget: number | undefined): readonly Finding[] => {
   const weight = files['tag.js']?.brotli ?? 0;
@@ -74,8 +92,9 @@ export const build: CommandKind = {
     ['--version-folder', 'puts them into a folder there, named by the version in package.json'],
     [
       '--preview',
-      'builds a draft for one browser on the real site: into a folder with a key, which it prints',
+      'builds a draft for one browser on the real site: into a folder of its own, and prints its key',
     ],
+    ['--days <days>', 'how long the key of a draft counts', '7'],
     ['--legacy', 'builds tag.legacy.js too, with _satellite, for pages that come from Launch'],
     ['--lock <file or JSON>', 'pins edgeDomain and scriptHosts: settings of a page cannot name others'],
     [
@@ -93,16 +112,18 @@ export const build: CommandKind = {
     const module = await loadSite({ cwd, tamis }, file);
     const site = readSitePackage(dirname(module.file));
     const budget = budgetOf(given, site.budget);
-    const draft = previewOf(given, site);
+    const draft = draftOf(given, site);
+    const signer = draft && previewSigner(site);
     const outDir = folderOf(given, cwd, site, draft);
-    const files = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
+    const scripts = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
     const { name, version } = site;
-    const manifest = publish(files, outDir, { tamis: tamis.version, site: { name, version } });
-    writeFileSync(join(outDir, 'NOTICE'), tamis.notice());
+    const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
+    writeBuilt(new Map([...files, ...tamis.legal()]), outDir);
+    const key = draft && signer?.sign({ ...draft, files: hashesOf(manifest) });
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {
-      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft ? previewText(draft) : ''}`,
-      data: { folder: shown, ...manifest, ...(draft && { preview: draft }) },
+      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
+      data: { folder: shown, ...manifest, ...(draft && { preview: { ...draft, key } }) },
       findings: [
         ...leftOut(module.site.rules, relative(cwd, module.file).replaceAll('\\', '/')),
         ...overBudget(manifest, budget),

@@ -6,11 +6,14 @@ import type { Lock } from '../../settings/index.ts';
 import type { Installation } from '../installation.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
+import { requireParsed } from '../requireParsed.ts';
 import { importVite, NEEDED } from '../site/importVite.ts';
 import type { SiteModule } from '../site/loadSite.ts';
+import { readSitePackage } from '../site/sitePackage.ts';
 import { type BuiltFiles, buildFiles } from './buildFiles.ts';
 import { inspectorWithPlan } from './inspectorWithPlan.ts';
 import { integrityOf } from './integrityOf.ts';
+import { previewWithKey } from './previewKeys.ts';
 import { siteConfig } from './siteConfig.ts';
 import { SITE_ENTRY, siteEntry } from './siteEntry.ts';
 
@@ -44,6 +47,9 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const scripts = new Map(await tamis.scripts());
   const inspector = inspectorWithPlan(String(scripts.get('inspector.js')), plan);
   scripts.set('inspector.js', inspector);
+  const { previewKey } = readSitePackage(dirname(module.file));
+  if (previewKey !== undefined)
+    scripts.set('preview.js', previewWithKey(String(scripts.get('preview.js')), previewKey));
   for (const name of isLegacy ? (['tag', 'tag.legacy'] as const) : (['tag'] as const)) {
     const { build, ...config } = siteConfig({
       tamis,
@@ -60,5 +66,6 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
     const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
   }
+  requireParsed(scripts);
   return scripts;
 };

@@ -1,4 +1,4 @@
-import type { Manifest } from './publish.ts';
+import type { Manifest } from './published.ts';
 
 const COLUMNS = ['raw', 'gzip', 'brotli'] as const;
 

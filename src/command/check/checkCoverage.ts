@@ -1,3 +1,4 @@
+import { hasOwn, own } from '../../language/index.ts';
 import type { SitePlan } from '../../site/index.ts';
 import type { Finding } from '../command.ts';
 import type { CheckedSite } from './siteText.ts';
@@ -11,8 +12,8 @@ const withoutPlan = (file: string): Finding => ({
 });
 
 const examplesIn = ({ rules, examples = {} }: SitePlan['families'][string]) => ({
-  named: Object.entries(rules).flatMap(([key, { name }]) => (examples[key]?.length ? [name] : [])),
-  stray: Object.keys(examples).filter((key) => !(key in rules)),
+  named: Object.entries(rules).flatMap(([key, { name }]) => (own(examples, key)?.length ? [name] : [])),
+  stray: Object.keys(examples).filter((key) => !hasOwn(rules, key)),
 });
 
 /** Rules without an example, and examples of no rule. */

@@ -1,3 +1,4 @@
+import { hasOwn } from '../../language/index.ts';
 import type { Finding } from '../command.ts';
 import { hasSecret, SECRET_NAME } from '../maskSecrets.ts';
 import { lineAt, namedIn } from '../site/namedIn.ts';
@@ -18,7 +19,7 @@ export const checkSecrets = ({
     // JSON is an expression of JavaScript, and this adds no line.
     const { named } = namedIn(parser, 'settings.js', `(${text}\n)`);
     // A setting of the site's own, such as the path of its page for passwords, may have such a name.
-    const isOwn = (name: string) => name in (module.site.ownSettings ?? {});
+    const isOwn = (name: string) => hasOwn(module.site.ownSettings ?? {}, name);
     const isSecret = (name: string, value: string) => (isOwn(name) ? IS_KEY.test(value) : value !== '');
     return { file, text, named, isSecret };
   });

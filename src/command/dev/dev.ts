@@ -5,8 +5,8 @@ import { messageOf } from '../../language/index.ts';
 import { shownPlan } from '../../plan/shownPlan.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import type { CommandKind } from '../command.ts';
-import { edgeOptions, portOf } from '../edge/edge.ts';
-import { eventLine } from '../edge/eventLine.ts';
+import { edgeOptions, failuresTo, portOf } from '../edge/edge.ts';
+import { printEvents } from '../edge/printEvents.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
 import { groupsOf } from '../site/groupsOf.ts';
@@ -15,6 +15,7 @@ import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { sitePlugin } from '../vite/sitePlugin.ts';
 import { whenAborted } from '../whenAborted.ts';
+import { ownPagesOnly } from './ownPagesOnly.ts';
 import { pushesPage } from './pushesPage.ts';
 import { testPage } from './testPage.ts';
 
@@ -40,16 +41,10 @@ export const dev: CommandKind = {
     const folder = dirname(module.file);
     const site = relative(folder, module.file);
     const settings = settingsOf(folder);
-    const edge = createEdgeEmulator(edgeOptions({}, folder));
+    const edge = createEdgeEmulator({ ...edgeOptions({}, folder), ...failuresTo(print) });
     const { own: schema } = shownPlan(planOf(module, tamis.version));
     const own = schema && { tenant: String(settings.tenant), schema };
-    const lines: string[] = [];
-    edge.subscribe((entry) => {
-      if (entry.kind !== 'event') return;
-      const line = eventLine(entry.event, own);
-      lines.push(line);
-      print(line);
-    });
+    const lines = printEvents(edge, print, own);
     const { createServer } = await importVite();
     const server = await createServer({
       configFile: false,
@@ -62,6 +57,7 @@ export const dev: CommandKind = {
           name: 'tamis:edge',
           configureServer: ({ middlewares }) => void middlewares.use(createNodeHandler(edge)),
         },
+        ownPagesOnly,
         sitePlugin(tamis, { site }, { allowed: (it) => groupsOf(it, settings), told: print }),
         testPage({ pushes: async () => pushesPage(await loadSite({ cwd: folder, tamis }, site)), settings }),
       ],

@@ -1,8 +1,7 @@
+import { own } from '../../language/index.ts';
+import { htmlText } from '../../writers/index.ts';
 import { REFUSED } from '../build/siteEntry.ts';
 import type { SiteModule } from '../site/loadSite.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A button for each example of a rule that is fired by a push: its text, and the item. */
 const pushesOf = ({ plan }: SiteModule): readonly (readonly [text: string, item: object])[] =>
@@ -10,7 +9,7 @@ const pushesOf = ({ plan }: SiteModule): readonly (readonly [text: string, item:
     Object.entries(rules)
       .filter(([, { trigger }]) => trigger.source.name === 'dataLayer')
       .flatMap(([key, { name, trigger }]) =>
-        (examples[key] ?? []).map(
+        (own(examples, key) ?? []).map(
           ({ title, payload }) => [`${name}: ${title}`, { event: trigger.key, ...Object(payload) }] as const,
         ),
       ),
@@ -20,7 +19,7 @@ const pushesOf = ({ plan }: SiteModule): readonly (readonly [text: string, item:
 export const pushesPage = (module: SiteModule): string => {
   const buttons = pushesOf(module).map(
     ([text, item]) =>
-      `<p><button type="button" data-push="${escaped(JSON.stringify(item))}">${escaped(text)}</button></p>`,
+      `<p><button type="button" data-push="${htmlText(JSON.stringify(item))}">${htmlText(text)}</button></p>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { inScript } from '../../writers/index.ts';
 
 export interface TestPage {
   /** The page of the pushes, made again for each request. */
@@ -45,7 +46,7 @@ export const testPage = ({ pushes, settings }: TestPage): Plugin => ({
     order: 'pre',
     handler: (html, { server }) => {
       const edgeDomain = server?.resolvedUrls?.local[0]?.replace(/\/$/, '');
-      const block = JSON.stringify({ ...settings, edgeDomain }).replaceAll('<', '\\u003c');
+      const block = inScript({ ...settings, edgeDomain });
       return {
         html: html.replace(SETTINGS, ''),
         tags: [

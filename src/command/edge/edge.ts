@@ -1,10 +1,11 @@
 import { messageOf } from '../../language/index.ts';
 import { startEdge } from '../../testing/startEdge.ts';
+import { terminalItem } from '../../writers/index.ts';
 import type { CommandKind, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { whenAborted } from '../whenAborted.ts';
-import { eventLine } from './eventLine.ts';
+import { printEvents } from './printEvents.ts';
 
 /** A port by option. @throws {Mistake} */
 export const portOf = ({ port }: Given): number => {
@@ -28,6 +29,11 @@ export const edgeOptions = ({ orgId, tenant, datastream }: Given, cwd: string) =
   };
 };
 
+/** Failures of the edge itself are printed as all else is. */
+export const failuresTo = (print: (text: string) => void) => ({
+  onListenerError: (cause: unknown) => print(terminalItem(`This is a fault of Tamis. ${messageOf(cause)}`)),
+});
+
 /** Runs the edge emulator until it is stopped. */
 export const edge: CommandKind = {
   name: 'edge',
@@ -44,17 +50,13 @@ export const edge: CommandKind = {
   examples: ['npx tamis edge', 'npx tamis edge --port 8080 --org-id 5BFE274A5F6980A50A495C08@AdobeOrg'],
   run: async (_, given, { cwd, print, signal }) => {
     const port = portOf(given);
-    const running = await startEdge({ port, ...edgeOptions(given, cwd) }).catch((cause: unknown) => {
-      throw mistake(`The edge cannot listen on port ${port}: ${messageOf(cause)}`);
-    });
+    const running = await startEdge({ port, ...edgeOptions(given, cwd), ...failuresTo(print) }).catch(
+      (cause: unknown) => {
+        throw mistake(`The edge cannot listen on port ${port}: ${messageOf(cause)}`);
+      },
+    );
     const { edge: emulator, edgeDomain, close } = running;
-    const lines: string[] = [];
-    emulator.subscribe((entry) => {
-      if (entry.kind !== 'event') return;
-      const line = eventLine(entry.event);
-      lines.push(line);
-      print(line);
-    });
+    const lines = printEvents(emulator, print);
     print(`Edge: ${edgeDomain} (the setting edgeDomain of your test page). Ctrl+C ends it.`);
     await whenAborted(signal);
     await close();

@@ -6,13 +6,13 @@ export type Doc =
 
 const WIDTH = 100;
 const STEP = '  ';
-/** Words that are no names: `{ true }` is no object. */
-const LITERAL = /^(true|false|null)$/;
+/** `{ name }`: not of a text such as `'add-to-cart'`, and not of words that are no names. */
+const SHORT = /^(?!(?:true|false|null|this)$)[A-Za-z_$][\w$]*$/;
 
 const flat = (doc: Doc): string => {
   if (typeof doc === 'string') return doc;
   if ('key' in doc)
-    return doc.key === doc.value && !LITERAL.test(doc.key) ? doc.key : `${doc.key}: ${flat(doc.value)}`;
+    return doc.key === doc.value && SHORT.test(doc.key) ? doc.key : `${doc.key}: ${flat(doc.value)}`;
   const inside = doc.items.map(flat).join(', ');
   return doc.open.endsWith('{') && inside !== ''
     ? `${doc.open} ${inside} ${doc.close}`

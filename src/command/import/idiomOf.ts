@@ -1,5 +1,5 @@
 import { type Expression, parseExpressionAt, type Statement } from 'acorn';
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 
 /** What code reads, where it does nothing else. */
 export type Idiom =
@@ -64,7 +64,7 @@ const readBy = (node: Expression): Idiom | undefined => {
     return { reads: 'constant', value: node.value as string };
   const path = pathOf(node);
   if (path === undefined) return undefined;
-  const fact = Object.hasOwn(FACTS, path) ? FACTS[path] : undefined;
+  const fact = Object.hasOwn(FACTS, path) ? own(FACTS, path) : undefined;
   if (fact !== undefined) return { reads: 'page', fact };
   return path.includes('.') && !NO_VARIABLE.test(path) ? { reads: 'variable', path } : undefined;
 };

@@ -1,3 +1,4 @@
+import { markdownTable, markdownText } from '../../writers/index.ts';
 import type { Property } from '../launch/index.ts';
 import type { ReportLine } from './reportLine.ts';
 import type { Outcome } from './scope.ts';
@@ -10,20 +11,17 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   'left out': 'not in the code',
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|').replaceAll('\n', ' ');
-
 const table = (lines: readonly ReportLine[]): string =>
   lines.length === 0
     ? 'None.'
-    : [
-        '| Name | Outcome | Notes |',
-        '|---|---|---|',
-        ...lines.map(
-          ({ name, outcome, notes }) =>
-            `| ${escaped(name)} | ${outcome} | ${notes.map(({ text }) => escaped(text)).join('; ')} |`,
-        ),
-      ].join('\n');
+    : markdownTable(
+        ['Name', 'Outcome', 'Notes'],
+        lines.map(({ name, outcome, notes }) => [
+          markdownText(name),
+          outcome,
+          notes.map(({ text }) => markdownText(text)).join('; '),
+        ]),
+      );
 
 /** What a person must decide, by reason, from the one that most parts have. */
 const reasonsTable = (report: readonly ReportLine[]): string => {
@@ -33,13 +31,14 @@ const reasonsTable = (report: readonly ReportLine[]): string => {
       if (outcome === 'for a person') byReason.set(text, [...(byReason.get(text) ?? []), name]);
   if (byReason.size === 0) return 'Nothing.';
   const rows = [...byReason].sort(([, one], [, other]) => other.length - one.length);
-  return [
-    '| Reason | Parts | Which |',
-    '|---|--:|---|',
-    ...rows.map(
-      ([reason, names]) => `| ${escaped(reason)} | ${names.length} | ${names.map(escaped).join('; ')} |`,
-    ),
-  ].join('\n');
+  return markdownTable(
+    ['Reason', 'Parts', 'Which'],
+    rows.map(([reason, names]) => [
+      markdownText(reason),
+      String(names.length),
+      names.map(markdownText).join('; '),
+    ]),
+  );
 };
 
 export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']) =>
@@ -54,8 +53,13 @@ export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']
 export const writeReport = ({ name, turbine, builtAt }: Property, report: readonly ReportLine[]): string => {
   const [rules, elements] = [countsOf(report, 'rule'), countsOf(report, 'data element')];
   const of = (what: ReportLine['what']) => report.filter((it) => it.what === what);
-  const built = [turbine && `turbine ${turbine}`, builtAt && `built ${builtAt}`].filter(Boolean).join(', ');
-  return `# Import of ${escaped(name)}
+  const built = [
+    turbine && `turbine ${markdownText(String(turbine))}`,
+    builtAt && `built ${markdownText(String(builtAt))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return `# Import of ${markdownText(name)}
 
 ${built === '' ? '' : `From a Launch library, ${built}.\n`}
 | Outcome | Rules | Data elements | Means |

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import type { CommandKind, Given, Surroundings } from '../command.ts';
 import { BANNERS } from '../init/banners.ts';
@@ -32,7 +33,7 @@ const followed = async (
   { cwd, tamis }: Surroundings,
 ): Promise<Readonly<{ root: string; follows: Follows; settings: Settings }>> => {
   if (adapter !== undefined) {
-    const choice = BANNERS[String(adapter)];
+    const choice = own(BANNERS, String(adapter));
     if (choice === undefined)
       throw mistake(`--adapter must be one of ${Object.keys(BANNERS).join(', ')}, but is "${adapter}".`);
     const settings = settingsWith({}, group ?? choice.performance);

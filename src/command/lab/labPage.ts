@@ -1,3 +1,4 @@
+import { inScript } from '../../writers/index.ts';
 import type { Cell } from './cell.ts';
 
 /** What the page tells in its console begins so. */
@@ -35,7 +36,7 @@ export const labPage = (
   html: string,
   settings: object,
 ): string => {
-  const block = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const block = inScript(settings);
   const pushing = (order: Cell['pushes']) => (isPushing && pushes === order ? ';lab.pushAll()' : '');
   const tag = banner === 'before' ? 'async src="/lab/later-tag.js"' : 'src="/lab/tag.js"';
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import { terminalLine } from '../../writers/index.ts';
 import type { Finding } from '../command.ts';
 import { nameOf, VISITORS } from './cell.ts';
 import type { PlayedCell } from './playCell.ts';
@@ -50,6 +51,6 @@ export const labReport = (played: readonly PlayedCell[], missing: readonly strin
     /** One line. */
     summary: `${conclusion}: of ${played.length} cells, ${counts.map((it) => it.join(' ')).join(', ')}.`,
     findings: played.flatMap(findingOf),
-    text: [...played.map(lineOf), ...lacks].join('\n'),
+    text: [...played.map(lineOf), ...lacks].map(terminalLine).join('\n'),
   };
 };

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+import { own } from '../../language/index.ts';
 import type { Cell } from './cell.ts';
 import { labPage } from './labPage.ts';
 import type { BannerFiles } from './readBanner.ts';
@@ -51,7 +52,7 @@ export const startLabServer = async ({ banner, tag, settings, missing }: Lab) =>
       return answered('text/plain', '', from, 404);
     }
     const body = file === undefined ? '{}' : readFileSync(file);
-    const well = answered(TYPES[extname(file ?? '.json')] ?? 'application/octet-stream', body, from);
+    const well = answered(own(TYPES, extname(file ?? '.json')) ?? 'application/octet-stream', body, from);
     if (banner.isNamed(url.pathname)) return well;
     const { server } = state.cell;
     state.asked += 1;
@@ -59,19 +60,20 @@ export const startLabServer = async ({ banner, tag, settings, missing }: Lab) =>
     if (server === 'fails') return answered('text/plain', '', from, 503);
     return server === 'answers nonsense' ? answered('text/html', NONSENSE, from) : well;
   };
-  const answerOf = async (method: string, url: URL) => {
+  const answerOf = async (method: string, address: string) => {
+    const url = new URL(address, origin);
     if (url.pathname.startsWith('/lab/')) {
       if (url.pathname.includes('later')) await setTimeout(LATER_MS);
       return answered('text/javascript', url.pathname.endsWith('tag.js') ? tag : '', origin);
     }
-    if (url.pathname !== '/') return answerOfBanner(method, url);
+    if (url.pathname !== '/') return answerOfBanner(method, url, origin);
     state.loads += 1;
     return answered('text/html', labPage(state, banner.html, { ...settings, edgeDomain: origin }), origin);
   };
   const handleEdge = createNodeHandler(edge);
   const server = createServer((request, response) =>
     handleEdge(request, response, () => {
-      answerOf(request.method ?? 'GET', new URL(request.url ?? '/', origin)).then(
+      answerOf(request.method ?? 'GET', request.url ?? '/').then(
         (it) => response.writeHead(it.status, it.headers).end(it.body),
         () => response.destroy(),
       );

@@ -1,6 +1,7 @@
 import { isRecord, show } from '../../language/index.ts';
 import { everyEvent } from '../../plan/everyEvent.ts';
 import type { SentEvent } from '../../testing/index.ts';
+import { terminalLine } from '../../writers/index.ts';
 import type { PlayedStep } from './playSteps.ts';
 
 /** What each event of each site carries says nothing about a rule, and some of it depends on the machine. */
@@ -37,5 +38,5 @@ export const printSteps = (steps: readonly PlayedStep[]): string => {
   const count = steps.flatMap(({ events }) => events).length;
   const hint = steps.some(gaveConsent) ? '' : ' The visitor has given no consent; {"consent":true} gives it.';
   const sum = `${count === 0 ? 'No event' : count === 1 ? '1 event' : `${count} events`} would leave.`;
-  return [...steps.flatMap((step) => [...stepLines(step), '']), sum + hint].join('\n');
+  return [...steps.flatMap((step) => [...stepLines(step).map(terminalLine), '']), sum + hint].join('\n');
 };

@@ -11,6 +11,8 @@ export interface SitePackage {
   readonly version?: string;
   /** The most that `tag.js` may weigh, in bytes of brotli: `tamis.budget`. */
   readonly budget?: number;
+  /** The public half of the key that signs previews: `tamis.previewKey`. */
+  readonly previewKey?: string;
 }
 
 /** Reads the package.json of a folder, or of the nearest one around it. @throws {Mistake} if it is not JSON. */
@@ -22,12 +24,13 @@ export const readSitePackage = (folder: string): SitePackage => {
       // Editors on Windows write a byte order mark.
       readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
     );
-    const budget: unknown = isRecord(tamis) ? tamis.budget : undefined;
+    const { budget, previewKey }: Record<string, unknown> = isRecord(tamis) ? tamis : {};
     return {
       folder,
       ...(typeof name === 'string' && { name }),
       ...(typeof version === 'string' && { version }),
       ...(typeof budget === 'number' && { budget }),
+      ...(typeof previewKey === 'string' && { previewKey }),
     };
   } catch (cause) {
     throw mistake(`package.json cannot be read: ${messageOf(cause)}`);

@@ -1,5 +1,6 @@
 import { parse, type Selector } from 'css-what';
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
+import { htmlText } from '../../writers/index.ts';
 
 interface Element {
   name: string;
@@ -17,9 +18,6 @@ const AROUND: Readonly<Record<string, readonly [open: string, close: string]>> =
   html: ['', ''],
   body: ['', ''],
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const put = ({ attributes }: Element, name: string, value: string, isWord: boolean): void => {
   const there = attributes.get(name);
@@ -59,16 +57,17 @@ export const markupOf = (
     const [first = []] = parse(selector);
     const elements = elementsOf(first);
     if (elements.length > 0 && elements.every(isOfPage)) return '';
-    const own = elements.at(-1);
-    if (own === undefined) return undefined;
-    for (const [name, value] of Object.entries(attributes)) put(own, name, value, false);
-    if (own.name === 'a' && !own.attributes.has('href')) own.attributes.set('href', '#visit');
+    const innermost = elements.at(-1);
+    if (innermost === undefined) return undefined;
+    for (const [name, value] of Object.entries(attributes)) put(innermost, name, value, false);
+    if (innermost.name === 'a' && !innermost.attributes.has('href'))
+      innermost.attributes.set('href', '#visit');
     return elements
       .filter((it) => !isOfPage(it))
       .reduceRight((inner, { name, attributes: its }) => {
         const tag = name === '' || name === '*' ? 'div' : name;
-        const written = [...its].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
-        const [open, close] = AROUND[tag] ?? ['', ''];
+        const written = [...its].map(([key, value]) => ` ${key}="${htmlText(value)}"`).join('');
+        const [open, close] = own(AROUND, tag) ?? ['', ''];
         const content = EMPTY.test(tag) ? '' : `${inner}</${tag}>`;
         return `${open}<${tag}${written}>${content}${close}`;
       }, 'Visit');

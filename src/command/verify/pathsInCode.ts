@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../redaction/index.ts';
 import { type Property, textsIn } from '../launch/index.ts';
 
 /** Steps at the end of a path that are no values of the page: what texts and lists can do. */
@@ -20,7 +21,7 @@ const codeOf = ({ rules, dataElements, extensions, external }: Property): readon
 /** The dotted paths that code reads below these variables of the page: `digitalData` → `digitalData.page.name`. */
 export const pathsInCode = (property: Property, roots: readonly string[]): readonly string[] => {
   if (roots.length === 0) return [];
-  const names = roots.map((it) => it.replaceAll('$', '\\$')).join('|');
+  const names = roots.map(escapeRegExp).join('|');
   const pattern = new RegExp(
     `(?<![\\w$.])(?:window\\.)?((?:${names})(?:\\.[A-Za-z_$][\\w$]*)+)(?![\\w$.])\\s*(=(?!=)|\\()?`,
     'g',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isRecord } from '../../language/index.ts';
+import { isRecord, own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
+import { inScript } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
 import type { Side } from './playVisit.ts';
 import { visitHtml } from './visitHtml.ts';
@@ -21,7 +22,7 @@ export const filledIn = (settings: Settings): Settings => {
   const standard: Settings = { ...TEST_SETTINGS };
   const datastream = Object.values(TEST_SETTINGS.datastreams)[0];
   const fill = (value: unknown, name: string): unknown => {
-    if (typeof value === 'string' && /^<.*>$/.test(value)) return standard[name] ?? datastream;
+    if (typeof value === 'string' && /^<.*>$/.test(value)) return own(standard, name) ?? datastream;
     return isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([key, it]) => [key, fill(it, key)]))
       : value;
@@ -64,7 +65,7 @@ export const importedSide = (
   { isLegacy, later }: { readonly isLegacy: boolean; readonly later: number },
 ): Side => {
   const tag = isLegacy ? 'tag.legacy.js' : 'tag.js';
-  const block = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const block = inScript(settings);
   const head = `<script>delete window._satellite</script><script type="application/json" id="tamis-settings">${block}</script><script src="/visit/${tag}"></script>`;
   return {
     isReady: 'window.tamis && window.tamis.running',

@@ -1,5 +1,6 @@
 import { usableRules } from '../../engine/index.ts';
 import type { Tracking } from '../../site/index.ts';
+import { terminalLine } from '../../writers/index.ts';
 import { buildSite } from '../build/buildSite.ts';
 import type { Surroundings } from '../command.ts';
 import type { Property } from '../launch/index.ts';
@@ -64,7 +65,7 @@ export const verifyImport = async (
     const playOn = async (): Promise<void> => {
       for (let page = left.shift(); page && !signal.aborted; page = left.shift()) {
         played.push(await playPage(browser, page, sides));
-        print(`page ${played.length} of ${visit.pages.length}: ${page.url}`);
+        print(`page ${played.length} of ${visit.pages.length}: ${terminalLine(page.url)}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, playOn));

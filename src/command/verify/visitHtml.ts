@@ -1,12 +1,10 @@
 import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
+import { inScript } from '../../writers/index.ts';
 import { factsAt } from './fact.ts';
 import { SETUP } from './inPage.ts';
 import { stateOf } from './stepsOf.ts';
 import { CLOCK_STEP_MS } from './visitClock.ts';
 import type { VisitPage } from './visitOf.ts';
-
-/** JSON inside of a script. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const groups = Object.values(ONETRUST_GROUPS);
 

@@ -95,7 +95,7 @@ export const createVisitNetwork = (
     if (edge.serves(url.pathname) && /\/v\d+\//.test(url.pathname)) {
       const answered = await edge.answer(request);
       if (answered.kind !== 'response') return { status: 503, headers: {}, body: '' };
-      const headers: Record<string, string> = {};
+      const headers: Record<string, string> = Object.create(null);
       for (const [name, value] of answered.headers)
         headers[name] = name in headers ? `${headers[name]}\n${value}` : value;
       return { status: answered.status, headers, body: answered.body };

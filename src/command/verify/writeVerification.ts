@@ -1,3 +1,4 @@
+import { markdownTable, markdownText, terminalLine } from '../../writers/index.ts';
 import type { Verification } from './verification.ts';
 
 /** Parts that most rules of the property share are not listed one by one. */
@@ -6,16 +7,16 @@ const MAX_NAMES = 5;
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((part / whole) * 1_000) / 10} %`;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|').replace(/\s+/g, ' ');
-
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? 'None.'
-    : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
+    : markdownTable(
+        head,
+        rows.map((row) => row.map(markdownText)),
+      );
 
 const listed = (texts: readonly string[]): string =>
-  texts.length === 0 ? 'None.' : texts.map((text) => `- ${escaped(text)}`).join('\n');
+  texts.length === 0 ? 'None.' : texts.map((text) => `- ${markdownText(text)}`).join('\n');
 
 const some = (names: readonly string[]): string =>
   names.length > MAX_NAMES
@@ -71,7 +72,9 @@ export const summaryOf = ({
       : []),
     ...(pairs.there > 0 ? compared : []),
     `Failures in the imported site: ${failures.length}.`,
-    ...(missing.length > 0 ? [`Files of the library that were not beside it: ${missing.join(', ')}.`] : []),
+    ...(missing.length > 0
+      ? [`Files of the library that were not beside it: ${missing.map(terminalLine).join(', ')}.`]
+      : []),
   ].join('\n');
 };
 
@@ -83,7 +86,7 @@ network shut.
 
 ${summaryOf(it)
   .split('\n')
-  .map((line) => `- ${escaped(line)}`)
+  .map((line) => `- ${markdownText(line)}`)
   .join('\n')}
 
 ## Fields that differ

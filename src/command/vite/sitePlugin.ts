@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { messageOf } from '../../language/index.ts';
+import { hasOwn, messageOf, own } from '../../language/index.ts';
 import type { Lock } from '../../settings/index.ts';
+import { terminalItem, terminalLine } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
 import { buildSite, type SiteBuild } from '../build/buildSite.ts';
+import { published } from '../build/published.ts';
 import type { Installation } from '../installation.ts';
 import { loadSite, type SiteModule } from '../site/loadSite.ts';
+import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
 
 /** What the plugin builds. */
 export interface TamisOptions {
@@ -30,6 +34,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SCRIPTS = /^(tag|tag\.legacy|inspector|loader|preview|shadow)\.js(\.map)?$/;
 
+/** What a build writes beside the scripts. */
+const OTHERS = /^(manifest\.json|LICENSE|NOTICE)$/;
+
 /** A script that tells the page's developer why there is no tag. */
 const failing = (why: string): string => `console.error(${JSON.stringify(`[tamis] ${why}`)});`;
 
@@ -38,6 +45,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
   let root = '';
   let outDir = '';
   let base = '/';
+  let isPublic = (_: string): boolean => false;
   let files: readonly string[] = [];
   let served: Promise<BuiltFiles> | undefined;
   const make = async (more: (module: SiteModule) => Partial<SiteBuild> = () => ({})): Promise<BuiltFiles> => {
@@ -50,7 +58,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
     try {
       return await make((it) => ({ isMinified: false, ...(trial && { allowed: trial.allowed(it) }) }));
     } catch (cause) {
-      trial?.told(messageOf(cause));
+      trial?.told(terminalItem(messageOf(cause)));
       return new Map([['tag.js', failing(messageOf(cause))]]);
     }
   };
@@ -59,6 +67,8 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
     configResolved(config) {
       ({ root, base } = config);
       outDir = resolve(root, config.build.outDir);
+      // Vite gives an empty text for none.
+      isPublic = (it) => config.publicDir !== '' && existsSync(join(config.publicDir, it));
     },
     configureServer({ middlewares, watcher, ws }) {
       middlewares.use((request, response, next) => {
@@ -69,7 +79,7 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
           const content = made.get(name);
           if (content === undefined) return next();
           for (const file of files) if (!file.startsWith(join(root, '/'))) watcher.add(dirname(file));
-          response.setHeader('content-type', TYPES[extname(name)] ?? '');
+          response.setHeader('content-type', own(TYPES, extname(name)) ?? '');
           response.setHeader('cache-control', 'no-cache');
           response.end(content);
         });
@@ -78,13 +88,25 @@ export const sitePlugin = (tamis: Installation, options: TamisOptions = {}, tria
         // After a failure nothing is known of the site's files.
         if (served === undefined || (files.length > 0 && !files.includes(resolve(file)))) return;
         served = undefined;
-        trial?.told(`${file.slice(root.length + 1).replaceAll('\\', '/')} has changed: the page reloads.`);
+        trial?.told(
+          `${terminalLine(file.slice(root.length + 1).replaceAll('\\', '/'))} has changed: the page reloads.`,
+        );
         ws.send({ type: 'full-reload' });
       });
     },
-    async generateBundle() {
+    async generateBundle(_, bundle) {
       if (this.environment.config.consumer === 'server') return;
-      for (const [fileName, source] of await make()) this.emitFile({ type: 'asset', fileName, source });
+      let about: SitePackage = {};
+      const scripts = await make(({ file }) => {
+        about = readSitePackage(dirname(file));
+        return {};
+      });
+      const { name, version } = about;
+      const { files: all } = published(scripts, { tamis: tamis.version, site: { name, version } });
+      // An app may have files of such names: its own manifest, its own licence.
+      const isTaken = (it: string) => OTHERS.test(it) && (hasOwn(bundle, it) || isPublic(it));
+      for (const [it, source] of [...all, ...tamis.legal()])
+        this.emitFile({ type: 'asset', fileName: isTaken(it) ? `tamis-${it}` : it, source });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { keysOf, listOf } from '../../language/index.ts';
+import { keysOf, listOf, own } from '../../language/index.ts';
 import type { ConsentAdapter, CookieStatement, WhereNotRequired } from '../adapter.ts';
 import { decode } from '../groups.ts';
 import { undated } from '../undated.ts';
@@ -42,7 +42,7 @@ export const trustArc = (options: WhereNotRequired = {}): ConsentAdapter => ({
       listen(() => news());
     };
     const statementOf = (name: string, raw: string): CookieStatement => {
-      const [form, bucketsOf] = ANSWERS[name] ?? [];
+      const [form, bucketsOf] = own(ANSWERS, name) ?? [];
       const numbers = form?.exec(decode(raw))?.[1]?.split(/[,|]/).map(Number);
       return { state: numbers && bucketsOf?.(numbers).map(String), at: Number.NaN };
     };

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { PageState } from './readPageState.ts';
 import type { StateRow } from './stateRow.ts';
@@ -21,7 +22,7 @@ export const StatePanel = ({ label, state }: { readonly label: string; readonly 
     {state.map(({ title, rows }) => (
       <section className="state" key={title} aria-label={title}>
         <h3 className="state__title">{title}</h3>
-        {rows.length === 0 && <p className="panel__none">{EMPTY[title] ?? 'Nothing.'}</p>}
+        {rows.length === 0 && <p className="panel__none">{own(EMPTY, title) ?? 'Nothing.'}</p>}
         <dl className="state__rows">
           {rows.map(({ name, value, note }) => (
             <div className="state__row" key={name}>

@@ -1,5 +1,6 @@
 import { alloyCookie, decodeIdentity, ecidInCookies } from '../../ecid/index.ts';
 import type { EventRecord } from '../../engine/index.ts';
+import { own } from '../../language/index.ts';
 import { leavesOf } from '../timeline/payloadParts.ts';
 import { NOTHING, row, type StateRow } from './stateRow.ts';
 
@@ -58,7 +59,7 @@ const idsOf = (
   const mapped = Object.entries(Object(identityMap)).flatMap(([namespace, list]) =>
     (Array.isArray(list) ? list : []).map((it, at) => {
       const { id, authenticatedState, primary } = Object(it);
-      const state = STATES[authenticatedState] ?? 'without an authenticated state';
+      const state = own(STATES, String(authenticatedState)) ?? 'without an authenticated state';
       return rowOf(`identityMap.${namespace}`, at, String(id), state, primary === true && 'primary');
     }),
   );

@@ -15,8 +15,8 @@ export const settingsInForce = (
   given: Partial<SettingsInput>,
   inForce: Partial<Settings> = {},
 ): readonly SettingInForce[] => {
-  const all: Readonly<Record<string, unknown>> = { ...inForce };
-  const own: Readonly<Record<string, unknown>> = { ...given };
+  const all: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), inForce);
+  const own: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), given);
   return [...new Set([...Object.keys(own), ...Object.keys(all)])].map((name) => {
     const [ours = own[name], theirs] = [all[name], own[name]];
     if (name === 'traceSize' && ours !== theirs && all.mode === 'shadow')

@@ -1,5 +1,5 @@
 import type { Redaction } from '../../redaction/index.ts';
-import { csvText } from '../csvText.ts';
+import { csvText } from '../../writers/index.ts';
 import { cleaned } from '../visit/sessionFile.ts';
 import { type ConsentEntry, consentEntries } from './consentEntries.ts';
 import { changedBy, consentChange, consentOutcome, groupWords } from './consentWords.ts';

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../engine/index.ts';
+import { visibleText } from '../../writers/index.ts';
 import type { PageState } from '../state/readPageState.ts';
 
 /** Where a page’s events go, as the state shows it. */
@@ -29,6 +30,6 @@ export const curlOf = (event: EventRecord, edge: EdgePlace): string => {
   return [
     `curl -X ${method} ${inShell(url)}`,
     `  -H ${inShell('Content-Type: application/json')}`,
-    `  --data-raw ${inShell(JSON.stringify(body))}`,
+    `  --data-raw ${inShell(visibleText(JSON.stringify(body)))}`,
   ].join(' \\\n');
 };

@@ -1,3 +1,5 @@
+import { own } from '../../language/index.ts';
+
 const SOURCES: Readonly<Record<string, string>> = {
   dataLayer: 'data layer',
   pageShown: 'page',
@@ -9,4 +11,4 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** What a source announces, in a word; a site's own source by its name: `cartShown` → `cart shown`. */
 export const sourceWords = (source: string): string =>
-  SOURCES[source] ?? source.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  own(SOURCES, source) ?? source.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../engine/index.ts';
+import { markdownCode, markdownText } from '../../writers/index.ts';
 import { dayAndTime } from '../clockTime.ts';
 import { whyUnmet } from '../conditionWords.ts';
 import { shownValue } from '../shownValue.ts';
@@ -10,30 +11,36 @@ import { leavesOf, payloadOf } from './payloadParts.ts';
 import { tellingsOf } from './tellingsOf.ts';
 
 const unmetOf = ({ rule, conditions, problems }: Verdict): readonly string[] =>
-  [...conditions.filter(({ met }) => !met).map(whyUnmet), ...problems].map((why) => `${rule}: ${why}`);
+  [...conditions.filter(({ met }) => !met).map(whyUnmet), ...problems].map((why) =>
+    markdownText(`${rule}: ${why}`),
+  );
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)];
 
-/** An entry as text for a ticket: what happened, what became of it and why, and the fields of its events. */
+/** An entry as Markdown for a ticket: what happened, what became of it and why, and the fields of its events. */
 export const ticketOf = (entry: Entry, moment: Moment): string => {
   const facts = factsOf(entry);
   return [
-    `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
-    `Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`,
+    markdownText(
+      `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
+    ),
+    markdownText(`Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`),
     ...section(
       facts.length > 0 ? 'In short' : 'Rules',
-      tellingsOf(entry, moment).map(({ rule, words, why }) => `${rule}: ${words}${why ? `. ${why}` : ''}`),
+      tellingsOf(entry, moment).map(({ rule, words, why }) =>
+        markdownText(`${rule}: ${words}${why ? `. ${why}` : ''}`),
+      ),
     ),
     ...section(
       'Facts',
-      facts.map(([name, value]) => `${name}: ${value}`),
+      facts.map(([name, value]) => markdownText(`${name}: ${value}`)),
     ),
     ...section('Conditions that did not hold', verdictsOf(entry).flatMap(unmetOf)),
     ...entry.events.flatMap((event) =>
       section(
-        `Event ${event.eventType}, ${event.outcome}, ID ${event.id}`,
-        leavesOf(payloadOf(event)).map(({ path, value }) => `${path}: ${shownValue(value)}`),
+        markdownText(`Event ${event.eventType}, ${event.outcome}, ID ${event.id}`),
+        leavesOf(payloadOf(event)).map(({ path, value }) => markdownCode(`${path}: ${shownValue(value)}`)),
       ),
     ),
   ].join('\n');

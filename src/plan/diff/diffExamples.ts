@@ -1,3 +1,4 @@
+import { hasOwn } from '../../language/index.ts';
 import { code } from '../markdown.ts';
 import type { PlannedExample, PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';
@@ -45,7 +46,7 @@ export const diffExamples = (
   const values = new Map(
     pairs.flatMap(([{ sends: old = {} }, { sends: now = {} }]) =>
       Object.entries(now).flatMap(([path, value]) => {
-        const isSame = !(path in old) || JSON.stringify(old[path]) === JSON.stringify(value);
+        const isSame = !hasOwn(old, path) || JSON.stringify(old[path]) === JSON.stringify(value);
         if (isSame || before.get(path) !== after.get(path)) return [];
         return [[path, `${code(path)}: ${code(old[path])} → ${code(value)}`] as const];
       }),

@@ -1,4 +1,5 @@
-import { table } from '../markdown.ts';
+import { terminalLine } from '../../writers/index.ts';
+import { table, text } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
 import { type Change, GRADES, type Grade } from './change.ts';
 
@@ -46,7 +47,7 @@ const sections = (changes: readonly Change[], level: string): readonly string[] 
       `${level} ${HEADINGS[grade]}`,
       table(
         ['Event', 'Change', 'Why'],
-        rows.map((it) => [namesOf(it), `**${it.kind}** ${it.what}`, it.why]),
+        rows.map((it) => [text(namesOf(it)), `**${it.kind}** ${text(it.what)}`, text(it.why)]),
       ),
     ];
   });
@@ -57,8 +58,12 @@ const sections = (changes: readonly Change[], level: string): readonly string[] 
  */
 export const writeDiff = (changes: readonly Change[], old: Plan, now: Plan, title?: string): string =>
   (title === undefined
-    ? [`## Tracking: ${countText(changes)}`, `${versionText(old, now)}.`, ...sections(changes, '###')]
-    : [`# ${title}`, `${versionText(old, now)}: ${countText(changes)}.`, ...sections(changes, '##')]
+    ? [`## Tracking: ${countText(changes)}`, `${text(versionText(old, now))}.`, ...sections(changes, '###')]
+    : [
+        `# ${text(title)}`,
+        `${text(versionText(old, now))}: ${countText(changes)}.`,
+        ...sections(changes, '##'),
+      ]
   ).join('\n\n');
 
 /** A change on one line: `Search: field removed: … Reports that show this field lose it.` */
@@ -67,4 +72,7 @@ export const changeText = (change: Change): string =>
 
 /** The difference of two plans for a terminal. */
 export const writeDiffText = (changes: readonly Change[]): string =>
-  [...changes.map((it) => `${it.grade}: ${changeText(it)}`), `Tracking: ${countText(changes)}.`].join('\n');
+  [
+    ...changes.map((it) => `${it.grade}: ${terminalLine(changeText(it))}`),
+    `Tracking: ${countText(changes)}.`,
+  ].join('\n');

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { type RuleExamples, rulesOfFamilies } from '../../plan/plannedRules.ts';
 import type { PlannedFamily, TrackingRule } from '../../site/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
@@ -36,8 +37,8 @@ const family = (
   rules,
   examples: Object.fromEntries(
     Object.entries(rules).map(([key, rule]) => {
-      const own = examples[key] ?? [];
-      return [key, [...own, ...withoutItsConsent(rule, own)]];
+      const its = own(examples, key) ?? [];
+      return [key, [...its, ...withoutItsConsent(rule, its)]];
     }),
   ),
   descriptions,

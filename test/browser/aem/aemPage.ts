@@ -1,4 +1,4 @@
-import { inScript } from '../../../build/inScript.ts';
+import { inScript } from '../../../src/writers/index.ts';
 import { defaultSettings, stayHere } from '../harness/index.ts';
 import { coreLibraries, dataLayerPath } from './libraries/index.ts';
 import { escaped, idOf, typeOf } from './markup/component.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { inScript } from '../../../build/inScript.ts';
+import { inScript } from '../../../src/writers/index.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';

@@ -1,4 +1,4 @@
-import { inScript } from '../../../build/inScript.ts';
+import { inScript } from '../../../src/writers/index.ts';
 
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 export const edgeHost = 'edge.foodco.test';

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { webcrypto } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'acorn';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../build/projectRoot.ts';
 import { tamisVersion } from '../../../build/version.ts';
 import { build } from '../../../src/command/build/build.ts';
 import { integrityOf } from '../../../src/command/build/integrityOf.ts';
 import { tellsPlace } from '../../../src/command/build/tellsPlace.ts';
+import { openKey } from '../../../src/preview/openKey.ts';
 import { siteFolder } from '../../siteFolder.ts';
 import { runTamis } from '../runTamis.ts';
 import { read, shopWith } from '../shop.ts';
@@ -23,14 +25,21 @@ const tiny = (parts: string, before = '') =>
 /** Texts of what only a site with offers, or with a data layer of its own, needs. */
 const OF_PARTS = ['alloy-prehiding', 'customCode', 'propositionDisplay', 'adobeDataLayer:change'];
 
-/** What `--preview` prints of the draft of version 3.1.0 in a folder: its key. */
-const keyOf = (out: string, folder: string): string => {
-  const key = /this key: ([\w-]{24})\n/.exec(out)?.[1] ?? '';
-  expect(out).toContain(`Written to ${folder}/3.1.0-${key}/`);
-  expect(out).toContain(`sessionStorage.setItem('tamis.preview',"3.1.0 ${key}");location.reload()`);
-  return key;
+/** What `--preview` prints of the draft of version 3.1.0 in a folder. */
+const draftIn = async (out: string, cwd: string, folder: string) => {
+  const [, key = ''] = /and this key:\n(.+)/.exec(out) ?? [];
+  const { tamis } = JSON.parse(read(cwd, 'package.json').replace(/^\uFEFF/, ''));
+  const draft = await openKey(key, tamis.previewKey, webcrypto.subtle as SubtleCrypto);
+  if (!draft) throw new Error(`No key is printed that this site has signed: ${out}`);
+  expect(out).toContain(`Written to ${folder}/3.1.0-${draft.place}/`);
+  expect(out).toContain(`sessionStorage.setItem('tamis.preview','${key}');location.reload()`);
+  const built = readFileSync(join(cwd, folder, `3.1.0-${draft.place}/tag.js`));
+  expect(draft.files['tag.js']).toBe(integrityOf(built));
+  return draft;
 };
-const keys: string[] = [];
+/** Days from now to a day. */
+const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.now()) / 86_400_000);
+const places: string[] = [];
 
 describe('tamis build', () => {
   it('writes the scripts of the shop, compressed, with their hashes, the same for a draft', async () => {
@@ -61,6 +70,7 @@ describe('tamis build', () => {
       for (const place of [cwd, projectRoot])
         expect([map, tellsPlace(text(map), place)]).toEqual([map, false]);
     expect(text('NOTICE')).toContain('@adobe/alloy');
+    expect(text('LICENSE')).toBe(read(projectRoot, 'LICENSE'));
 
     const tag = text('tag.js');
     expect(tag.slice(0, 200)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
@@ -75,10 +85,12 @@ describe('tamis build', () => {
     expect(plan).not.toContain('Request quote');
 
     const draft = await runTamis(build, ['--preview'], { cwd });
-    keys.push(keyOf(draft.out, 'dist'));
-    expect(readdirSync(join(cwd, 'dist'))).toEqual([`3.1.0-${keys.at(-1)}`]);
+    const { place, version, until } = await draftIn(draft.out, cwd, 'dist');
+    places.push(place);
+    expect([version, daysUntil(until)]).toEqual(['3.1.0', expect.closeTo(7, 0)]);
+    expect(readdirSync(join(cwd, 'dist'))).toEqual([`3.1.0-${place}`]);
     for (const name of names.filter((it) => it !== 'tag.legacy.js'))
-      expect([name, read(cwd, `dist/3.1.0-${keys.at(-1)}/${name}`) === text(name)]).toEqual([name, true]);
+      expect([name, read(cwd, `dist/3.1.0-${place}/${name}`) === text(name)]).toEqual([name, true]);
   });
 
   it('leaves out what a site does without, with a lock, and names what is wrong', async () => {
@@ -93,17 +105,65 @@ describe('tamis build', () => {
     expect(out).toMatch(
       /^package\.json: error: tag\.js weighs \d+ bytes of brotli, \d+ more than its budget of 1000\. \(budget\)\n/m,
     );
-    keys.push(keyOf(out, 'dist'));
-    expect(new Set(keys).size).toBe(keys.length);
-    const text = (name: string) => read(join(cwd, `dist/3.1.0-${keys.at(-1)}`), name);
+    const { place } = await draftIn(out, cwd, 'dist');
+    expect(places).not.toContain(place);
+    const text = (name: string) => read(join(cwd, `dist/3.1.0-${place}`), name);
     const tag = text('tag.js');
     expect(OF_PARTS.filter((part) => tag.includes(part))).toEqual([]);
     expect(/edgeDomain:"edge\.example\.com"/.test(tag)).toBe(true);
     expect(tag.includes('cdn.example.com')).toBe(true);
     // A rule's name in any language, in ASCII; without a plan, the inspector knows the rules.
-    expect(text('inspector.js').split('\n').at(-3)).toContain(
+    expect(text('inspector.js').split('\n').at(-2)).toContain(
       '"name":"\\u201cGr\\u00fc\\u00dfe\\u201d \\u65e5\\u672c"',
     );
+  });
+
+  it('makes a pair of keys for previews once, of which only the public half is public', async () => {
+    const cwd = siteFolder({
+      'site.ts': `${HEAD} export default defineSite({ consent: oneTrust(), rules: [] });`,
+      'package.json': '{\n\t"name": "tiny",\n\t"tamis": { "budget": 90000 },\n\t"version": "3.1.0"\n}\n',
+      '.gitignore': 'dist',
+    });
+    const secretFile = join(cwd, '.tamis-preview-key');
+    const preview = async (...args: readonly string[]) => runTamis(build, ['--preview', ...args], { cwd });
+    const first = await preview('--days', '30');
+    expect(daysUntil((await draftIn(first.out, cwd, 'dist')).until)).toBeCloseTo(30, 0);
+    expect(first.out).toContain('This site had no key for previews. .tamis-preview-key signs them');
+    expect(read(cwd, '.gitignore')).toBe('dist\n.tamis-preview-key\n');
+    expect(statSync(secretFile).mode & 0o077).toBe(0);
+    const file = read(cwd, 'package.json');
+    const { name, tamis } = JSON.parse(file);
+    expect([name, tamis.budget, file.includes('\n\t"tamis": {\n')]).toEqual(['tiny', 90000, true]);
+
+    const second = await preview();
+    await draftIn(second.out, cwd, 'dist');
+    expect(second.out).not.toContain('had no key');
+    expect(read(cwd, 'package.json')).toBe(file);
+
+    // What is released knows the keys, and holds nothing of the secret.
+    await runTamis(build, ['--out', 'released'], { cwd });
+    expect(read(cwd, 'released/preview.js')).toContain(tamis.previewKey);
+    const secret = read(cwd, '.tamis-preview-key').trim();
+    for (const it of readdirSync(join(cwd, 'released')))
+      expect([it, read(cwd, `released/${it}`).includes(secret.slice(40, 80))]).toEqual([it, false]);
+
+    // Each half alone, or with another one, signs nothing, and nothing is written.
+    const before = readdirSync(join(cwd, 'dist'));
+    rmSync(secretFile);
+    expect((await preview()).error).toContain('The key that signs previews is missing: ');
+    writeFileSync(secretFile, 'nonsense');
+    expect((await preview()).error).toContain('.tamis-preview-key holds no key that signs previews.');
+    vi.stubEnv('TAMIS_PREVIEW_KEY', secret);
+    expect((await preview()).code).toBe(0);
+    vi.unstubAllEnvs();
+    writeFileSync(join(cwd, 'package.json'), file.replace(tamis.previewKey, `B${'A'.repeat(86)}`));
+    writeFileSync(secretFile, secret);
+    expect((await preview()).error).toContain('is not the other half of "tamis.previewKey"');
+    writeFileSync(join(cwd, 'package.json'), file.replace(tamis.previewKey, "');alert(1);('"));
+    expect((await runTamis(build, [], { cwd })).error).toContain(
+      '"tamis.previewKey" in package.json is no key',
+    );
+    expect(readdirSync(join(cwd, 'dist'))).toHaveLength(before.length + 1);
   });
 
   it('says what the bundler has refused, without a stack', async () => {
@@ -117,6 +177,8 @@ describe('tamis build', () => {
 
   it.each([
     [['--budget', 'much'], '--budget must be a number of bytes, but is "much".'],
+    [['--preview', '--days', '0'], '--days must be a number from 1 to 90, but is "0".'],
+    [['--preview', '--days', 'many'], '--days must be a number from 1 to 90, but is "many".'],
     [['--lock', 'edge.example.com'], 'The lock pins nothing, so nothing is built: '],
     [['--lock', '{"edgeDomains":"x"}'], 'did you mean "edgeDomain"?'],
     [['other.ts'], 'There is no file other.ts.'],

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dev } from '../../../src/command/dev/dev.ts';
@@ -69,6 +70,29 @@ describe('tamis dev', () => {
     expect(await textOf(`${url}tag.js`)).toMatch(/^console\.error\("\[tamis\] site\.ts cannot be loaded: /);
     await save(rules);
     expect(await has('Add to cart')).toBe(true);
+  });
+
+  it('gives the pages of others nothing but what an edge gives', async () => {
+    const running = startTamis(dev, ['--port', '0'], shopFolder());
+    const url = await running.printed(/http:\/\/127\.0\.0\.1:\d+\//);
+    const { hostname, port } = new URL(url);
+    const statusOf = (path: string, headers: Readonly<Record<string, string>>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ hostname, port, path, headers }, (answer) => resolve(answer.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.test' },
+      { host: 'rebound.evil.test:5180', 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const headers of foreign)
+      for (const path of ['/tag.js', '/inspector.js', '/tamis', '/', '/site.ts', '/_edge/events'])
+        expect([path, headers, await statusOf(path, headers)]).toEqual([path, headers, 403]);
+    expect(await statusOf('/tag.js', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await statusOf('/', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(200);
   });
 
   it('refuses a port that is taken', async () => {

@@ -42,6 +42,34 @@ describe('tamis edge', () => {
     await expect(send(address, 'bread', {})).rejects.toThrow();
   });
 
+  it('prints what any page may send without a code of the terminal, on one short line', async () => {
+    const running = startTamis(edge, ['--port', '0'], bakery());
+    const address = await running.printed(/http:\/\/127\.0\.0\.1:\d+/);
+    const answer = await fetch(`${address}/ee/v1/interact?configId=bread`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.test', 'content-type': 'text/plain' },
+      body: JSON.stringify({
+        events: [
+          {
+            xdm: {
+              eventType: `\u001b[2J\u001b]0;evil\u0007\n12:00:00  forged${'a'.repeat(10_000)}`,
+              web: { webPageDetails: { name: '\u202ehome\r\n::error::forged' } },
+              ...Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`\u009b31m${at}`, 1])),
+            },
+          },
+        ],
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const line = await running.printed(/^.*2J.*$/m);
+    expect(line).not.toMatch(/(?!\t)[\p{Cc}\p{Bidi_Control}]/u);
+    expect(line).toMatch(/^\d\d:\d\d:\d\d {2}\\u001b\[2J.*and \d+ more$/);
+    expect(line.length).toBeLessThan(4_000);
+    const forged = running.printed(/^(12:00:00 {2}forged|::error)/m);
+    await running.end();
+    await expect(forged).rejects.toThrow('It printed no');
+  });
+
   it('refuses a port that is none, or taken', async () => {
     const { code, error } = await runTamis(edge, ['--port', 'http']);
     expect([code, error]).toEqual([3, '--port must be a number up to 65535, but is "http".\n']);

@@ -31,8 +31,52 @@ describe('tamis init', () => {
     expect(text('rules.ts')).toBe(readFileSync(join(projectRoot, 'examples/shop/rules.ts'), 'utf8'));
     const { scripts, devDependencies } = JSON.parse(text('package.json'));
     expect(scripts).toMatchObject({ dev: 'tamis dev', build: 'tamis build' });
-    expect(devDependencies).toMatchObject({ tamis: `^${installed.version}`, vite: expect.any(String) });
+    expect(devDependencies).toMatchObject({ tamis: installed.version, vite: expect.any(String) });
+    expect(out).toContain(
+      `If you have a packed file instead: npm install --save-dev <path>/tamis-${installed.version}.tgz`,
+    );
   });
+
+  it('pins what it takes: the versions with which it was tested, and actions by their commits', async () => {
+    const cwd = siteFolder({ '.git/HEAD': '' });
+    const { out } = await runTamis(init, ['--yes'], { cwd });
+    const ours = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies;
+    const { tamis, ...tools } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).devDependencies;
+    expect(tamis).toBe(installed.version);
+    for (const [name, version] of Object.entries(tools)) expect([name, version]).toEqual([name, ours[name]]);
+    const workflow = readFileSync(join(cwd, '.github/workflows/tag.yml'), 'utf8');
+    expect(workflow.match(/uses: .*/g)).toHaveLength(3);
+    expect(workflow.match(/uses: (?!actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$).*/gm)).toBeNull();
+    // It lies at the root already.
+    expect(workflow).not.toContain('working-directory');
+    expect(out).not.toContain('workflows at the root');
+  });
+
+  it.each(['dependencies', 'devDependencies'])(
+    'takes the packed file of the package around it, and says where the workflow belongs: %s',
+    async (where) => {
+      const around = JSON.stringify({ [where]: { tamis: 'file:packed/tamis-0.2.0.tgz' } });
+      const cwd = siteFolder({ 'package.json': around, '.git/HEAD': '' });
+      const { out } = await runTamis(init, ['sites/our tag', '--yes'], { cwd });
+      const text = (name: string) => readFileSync(join(cwd, 'sites/our tag', name), 'utf8');
+      expect(JSON.parse(text('package.json')).devDependencies.tamis).toBe(
+        'file:../../packed/tamis-0.2.0.tgz',
+      );
+      expect(out).toContain(
+        'npm takes tamis from the packed file, as the package around this one does: file:../../packed/tamis-0.2.0.tgz',
+      );
+      expect(out).toContain(
+        'move sites/our tag/.github/workflows/tag.yml to .github/workflows/tag.yml there. It is written for that place.',
+      );
+      const workflow = text('.github/workflows/tag.yml');
+      for (const line of [
+        '        working-directory: "sites/our tag"',
+        '          cache-dependency-path: "sites/our tag/package-lock.json"',
+        '          path: "sites/our tag/dist"',
+      ])
+        expect(workflow.split('\n')).toContain(line);
+    },
+  );
 
   it('asks the four questions that no option answers', async () => {
     const cwd = siteFolder({});

@@ -37,9 +37,11 @@ describe('tamis plan', () => {
     });
     expect(read(cwd, 'docs/xdm-field-group.json')).toContain('"_shopco"');
     const rows = read(cwd, 'docs/tracking-plan.csv').split('\n');
-    expect(rows[0]).toBe('family,rule,event type,analytics event,path,from,source,of,default,condition');
+    expect(rows[0]).toBe(
+      '\uFEFF"family","rule","event type","analytics event","path","from","source","of","default","condition"',
+    );
     expect(rows).toContain(
-      'Shop,Purchase,commerce.purchases,,commerce.order.purchaseID,payload,order.id,the event,,performance consent is given; the order was not counted yet',
+      '"Shop","Purchase","commerce.purchases","","commerce.order.purchaseID","payload","order.id","the event","","performance consent is given; the order was not counted yet"',
     );
     const privacy = read(cwd, 'docs/privacy.md');
     expect(privacy).toContain('| `shop_order` | cookie | session |');

@@ -38,6 +38,38 @@ describe('over HTTP', () => {
     expect(edge.requests).toEqual([]);
   });
 
+  test('no more of a body is read than a body may have', async () => {
+    const { edge, address } = await startEdge();
+    const long = JSON.stringify({ events: [{ xdm: { _id: 'e1', text: 'a'.repeat(5_000_000) } }] });
+    expect((await send(address, long)).status).toBe(413);
+    expect(edge.requests.map(({ length }) => length)).toEqual([65_537]);
+    const put = await fetch(`${address}/_edge/plan`, { method: 'PUT', headers: { origin }, body: long });
+    expect(put.status).toBe(403);
+    expect((await send(address)).status).toBe(200);
+  });
+
+  test('decisions of the own origin may be longer', async () => {
+    const { edge, address } = await startEdge();
+    const long = [{ ...exampleDecision, id: 'a'.repeat(100_000) }];
+    const put = await fetch(`${address}/_edge/decisions`, { method: 'PUT', body: JSON.stringify(long) });
+    expect(put.status).toBe(204);
+    expect(edge.decisions).toEqual(long);
+  });
+
+  test.each([
+    ['an ID that no header can carry', '%0d%0aset-cookie:%20a=b', payload()],
+    ['an ID of its own size', 'r'.repeat(5_000), payload()],
+    ['lists within lists', 'r-1', `{"events":[{"xdm":{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}}]}`],
+    ['objects within objects', 'r-1', `{"events":[{"xdm":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}]}`],
+  ])('an edge outlives a request with %s', async (_, id, body) => {
+    const { edge, address } = await startEdge();
+    const answer = await send(address, body, `/ee/v1/interact?configId=ds-1&requestId=${id}`);
+    expect([200, 400]).toContain(answer.status);
+    expect(answer.headers.get('set-cookie') ?? '').not.toContain('a=b');
+    expect((await send(address)).status).toBe(200);
+    expect(edge.requests).toHaveLength(2);
+  });
+
   const foreign: readonly Record<string, string>[] = [
     { origin },
     { origin: 'null' },

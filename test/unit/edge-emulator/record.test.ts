@@ -34,6 +34,17 @@ describe('what is recorded', () => {
     });
   });
 
+  test('no more than 32 million characters, whoever sends them', async () => {
+    const edge = createEdgeEmulator();
+    for (let at = 0; at < 700; at += 1) {
+      const event = { xdm: { _id: `${at}${'i'.repeat(30_000)}` }, data: { text: 'a'.repeat(30_000) } };
+      await edge.answer(asRequest(payload({ events: [event] })));
+    }
+    expect(JSON.stringify(edge.events.map(({ event }) => event)).length).toBeLessThan(32_000_000);
+    expect(JSON.stringify(edge.requests).length).toBeLessThan(32_000_000);
+    expect(edge.events.at(-1)?.number).toBe(700);
+  });
+
   test('no more than the limit', async () => {
     const edge = createEdgeEmulator({ keep: 2 });
     for (const id of ['a', 'b', 'c', 'a']) await edge.answer(asRequest(payload({ events: [pageView(id)] })));

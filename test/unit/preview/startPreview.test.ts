@@ -1,12 +1,16 @@
+import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/browser/index.ts';
+import { openKey } from '../../../src/preview/openKey.ts';
 import { PREVIEW_KEY } from '../../../src/preview/preview.ts';
 import { startPreview } from '../../../src/preview/startPreview.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { DRAFT, HASH, keyOf, OTHER_PAIR, SITES_PAIR } from '../../fakes/signedDraft.ts';
 
-const KEY = 'q7Yk2mPz81LcXv0aB5tR';
+const KEY = keyOf();
+const FOLDER = '1.4.0-q7Yk2mPz81LcXv0aB5tR';
 const HOST = 'https://www.example.com/tamis/';
-const PREVIEWED = `${HOST}1.4.0-${KEY}/tag.js`;
+const PREVIEWED = `${HOST}${FOLDER}/tag.js`;
 
 /** A page whose loader has found a preview, or a request for one. */
 const start = async ({
@@ -15,6 +19,7 @@ const start = async ({
   answer = null as string | null,
   missing = [] as readonly string[],
   file = 'tag.js',
+  now = Date.UTC(2026, 10, 29),
 }) => {
   const { session } = createFakeBrowser();
   if (kept !== undefined) session.set(PREVIEW_KEY, kept);
@@ -40,6 +45,8 @@ const start = async ({
     folder: HOST,
     released: { file, integrity: 'sha384-x' },
     hash,
+    now,
+    openKey: (key) => openKey(key, SITES_PAIR.publicKey, webcrypto.subtle as SubtleCrypto),
     cleanAddress: () => void seen.cleaned.push('once'),
     ask: (question) => {
       seen.asked.push(question);
@@ -53,12 +60,13 @@ const start = async ({
   });
   return { ...seen, end, kept: session.get(PREVIEW_KEY), seen, session };
 };
+const QUESTION = 'The key of the preview, as tamis build has printed it:';
 const srcs = (loaded: readonly Script[]) => loaded.map(({ src }) => src);
 
 describe('a session that previews a version', () => {
   it('loads it from its folder beside the loader, and says so until it is stopped', async () => {
-    const page = await start({ kept: `1.4.0 ${KEY}` });
-    expect(page.loaded).toEqual([{ src: PREVIEWED, attributes: { 'data-tamis': '' } }]);
+    const page = await start({ kept: KEY });
+    expect(page.loaded).toEqual([{ src: PREVIEWED, integrity: HASH, attributes: { 'data-tamis': '' } }]);
     expect(page.bars).toEqual(['Preview of Tamis 1.4.0, in this browser’s session only']);
     expect(page.asked).toEqual([]);
     page.end?.();
@@ -66,23 +74,46 @@ describe('a session that previews a version', () => {
   });
 
   it('takes the file of the page’s loader, whatever version that is of', async () => {
-    const { loaded } = await start({ kept: `1.4.0 ${KEY}`, file: '0.2.0/tag.legacy.js' });
-    expect(srcs(loaded)).toEqual([`${HOST}1.4.0-${KEY}/tag.legacy.js`]);
+    const { loaded } = await start({ kept: KEY, file: '0.2.0/tag.legacy.js' });
+    expect(srcs(loaded)).toEqual([`${HOST}${FOLDER}/tag.legacy.js`]);
   });
 
   it('loads the released tag if the preview is not there, says so, and is over', async () => {
-    const page = await start({ kept: `1.4.0 ${KEY}`, missing: [PREVIEWED] });
+    const page = await start({ kept: KEY, missing: [PREVIEWED] });
     const attributes = { 'data-tamis': '' };
     expect(page.loaded[1]).toEqual({ src: `${HOST}tag.js`, integrity: 'sha384-x', attributes });
     expect(page.bars).toEqual(['The preview of Tamis 1.4.0 cannot be loaded. The released tag runs.']);
     expect([page.kept, page.end]).toEqual([undefined, undefined]);
   });
 
-  it.each(['../evil x', 'https://evil.example 12345678901234567890', '1.4.0'])(
-    'loads the released tag if session storage has no preview but %j',
+  it.each([
+    [Date.UTC(2026, 11, 6, 23, 59, 59), true],
+    [Date.UTC(2026, 11, 7), false],
+  ])('counts until the end of its last day: at %i, %j', async (now, counts) => {
+    const page = await start({ kept: keyOf({ until: '2026-12-06' }), now });
+    expect(srcs(page.loaded)).toEqual([counts ? PREVIEWED : `${HOST}tag.js`]);
+    if (counts) return;
+    const over = 'The key of the preview of Tamis 1.4.0 counted until 2026-12-06. The released tag runs.';
+    expect([page.bars, page.kept]).toEqual([[over], undefined]);
+  });
+
+  it.each<{ readonly [file: string]: string }>([{}, { 'tag.js': 'x' }, { constructor: HASH }])(
+    'is nothing without the hash of its file: %j',
+    async (files) => {
+      const page = await start({ kept: keyOf({ files }) });
+      expect(srcs(page.loaded)).toEqual([`${HOST}tag.js`]);
+      expect(page.bars).toEqual(['The preview of Tamis 1.4.0 has no tag.js. The released tag runs.']);
+    },
+  );
+
+  it.each([OTHER_PAIR.sign(DRAFT), '1.4.0 q7Yk2mPz81LcXv0aB5tR', 'https://evil.example', '1.4.0'])(
+    'loads the released tag if session storage has no key of this site but %j',
     async (kept) => {
       const page = await start({ kept });
       expect([srcs(page.loaded), page.bars, page.kept]).toEqual([[`${HOST}tag.js`], [], undefined]);
+      expect(page.told).toEqual([
+        "[tamis] This page's preview.js does not know the key of the preview. The released tag runs.",
+      ]);
     },
   );
 
@@ -95,9 +126,21 @@ describe('a session that previews a version', () => {
 describe('an address that asks for a preview', () => {
   it('starts it only with the key', async () => {
     const page = await start({ hash: '#tamis-preview=1.4.0', answer: ` ${KEY} ` });
-    expect(page.asked).toEqual(['The key of the preview of version 1.4.0:']);
-    expect([srcs(page.loaded), page.kept, page.cleaned]).toEqual([[PREVIEWED], `1.4.0 ${KEY}`, ['once']]);
+    expect(page.asked).toEqual([QUESTION]);
+    expect([srcs(page.loaded), page.kept, page.cleaned]).toEqual([[PREVIEWED], KEY, ['once']]);
   });
+
+  it.each(['Please_type_your_password', '1.4.0%0AYour%20password', '<b>password</b>'])(
+    'shows nothing of the link: %j',
+    async (text) => {
+      const page = await start({ hash: `#tamis-preview=${text}`, answer: null });
+      expect([page.asked, page.bars, page.told]).toEqual([
+        [QUESTION],
+        [],
+        ['[tamis] Without its key, there is no preview.'],
+      ]);
+    },
+  );
 
   it.each([null, '', 'wrong', '../../evil/0123456789012345'])(
     'starts nothing with the key %j',
@@ -110,7 +153,7 @@ describe('an address that asks for a preview', () => {
   );
 
   it.each(['#tamis-preview=', '#tamis-preview=off'])('stops the preview: %s', async (hash) => {
-    const page = await start({ kept: `1.4.0 ${KEY}`, hash });
+    const page = await start({ kept: KEY, hash });
     expect(srcs(page.loaded)).toEqual([`${HOST}tag.js`]);
     expect([page.asked, page.kept, page.told]).toEqual([[], undefined, []]);
   });

@@ -38,6 +38,24 @@ describe('a collector', () => {
     expect(alarms()).toEqual(expected);
   });
 
+  it('counts what is rare together, however many messages anybody sends', () => {
+    const { take, alarms } = createCollector(now);
+    const failures = (of: number) => Array.from({ length: 20 }, (_, at) => `${of} ${at} ${'a'.repeat(400)}`);
+    for (let count = 0; count < 20_000; count += 1) {
+      at += 300;
+      expect(take(report({ failures: failures(count) }))).toBe(true);
+    }
+    // Nobody has sent one of these messages often; all together count.
+    expect(alarms()).toEqual(['99 % of the page loads: another failure']);
+  });
+
+  it('says each alarm on one line, whatever a message has in it', () => {
+    const { take, alarms } = createCollector(now);
+    const forged = 'a\nSilence: forged\r\u2028\u001b[31m\u202e';
+    for (let left = 50; left > 0; left -= 1) take(report({ failures: [forged] }));
+    expect(alarms()).toEqual(['100 % of the page loads: a\uFFFDSilence: forged\uFFFD\uFFFD\uFFFD[31m\uFFFD']);
+  });
+
   it('takes nothing but reports', () => {
     const { take } = createCollector(now);
     const wrong = [report({ events: { delivered: 'x' } }), report({ failures: 3 })];

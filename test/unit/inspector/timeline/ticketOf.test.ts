@@ -29,8 +29,8 @@ Conditions that did not hold
 - Login: Stopped, because the path has /shop/: found /shop/a.
 
 Event web.webpagedetails.pageViews, delivered, ID e-1
-- web.webPageDetails.name: "home"
-- data.x: 1`,
+- \`web.webPageDetails.name: "home"\`
+- \`data.x: 1\``,
   );
 });
 

@@ -4,6 +4,8 @@ import type { BuiltFiles } from './buildFiles.ts';
 import { brotli, gzip, type Sizes } from './compressedSizes.ts';
 import { integrityOf } from './integrityOf.ts';
 
+export const MANIFEST = 'manifest.json';
+
 /** One file in `manifest.json`; `integrity` is the value of a script element's attribute. */
 export type ManifestEntry = Sizes & { readonly integrity: string };
 
@@ -16,25 +18,34 @@ export interface Manifest {
   readonly files: Readonly<Record<string, ManifestEntry>>;
 }
 
+/** All that a build publishes. */
+export interface Published {
+  readonly files: BuiltFiles;
+  readonly manifest: Manifest;
+}
+
 /**
- * Writes scripts with their compressed copies, for the site's server, and `manifest.json`. Source maps stay
- * uncompressed: only developers load them.
+ * Scripts with their compressed copies, for the site's server, and `manifest.json`. Source maps stay uncompressed: only
+ * developers load them.
  */
-export const publish = (files: BuiltFiles, folder: string, about: Omit<Manifest, 'files'>): Manifest => {
-  mkdirSync(folder, { recursive: true });
+export const published = (scripts: BuiltFiles, about: Omit<Manifest, 'files'>): Published => {
+  const files = new Map<string, string | Uint8Array>();
   const entries: [string, ManifestEntry][] = [];
-  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const file = join(folder, name);
-    writeFileSync(file, content);
+  for (const [name, content] of [...scripts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    files.set(name, content);
     if (!name.endsWith('.js')) continue;
     const bytes = Buffer.from(content);
     const compressed = { gzip: gzip(bytes), brotli: brotli(bytes) };
-    writeFileSync(`${file}.br`, compressed.brotli);
-    writeFileSync(`${file}.gz`, compressed.gzip);
+    files.set(`${name}.br`, compressed.brotli).set(`${name}.gz`, compressed.gzip);
     const sizes = { raw: bytes.length, gzip: compressed.gzip.length, brotli: compressed.brotli.length };
     entries.push([name, { ...sizes, integrity: integrityOf(bytes) }]);
   }
   const manifest = { ...about, files: Object.fromEntries(entries) };
-  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
+  return { files: files.set(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`), manifest };
+};
+
+/** Writes built files into a folder. */
+export const writeBuilt = (files: BuiltFiles, folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
 };

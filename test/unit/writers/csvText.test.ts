@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText } from '../../../src/inspector/csvText.ts';
+import { csvText } from '../../../src/writers/index.ts';
 
 it.each([
   ['a text', 'given', '"given"'],

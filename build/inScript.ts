@@ -1,5 +1,0 @@
-/**
- * A value as JSON for a script element, where `</script` would end the element, and `<!--` would change how the parser
- * reads it.
- */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createRedaction } from '../../../src/redaction/index.ts';
+
+const { url, text, event } = createRedaction();
+
+const PAYMENT_NUMBERS = [
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '4111\u00a01111\u00a01111\u00a01111',
+  '4111\u20131111\u20131111\u20131111',
+  '4111 / 1111 / 1111 / 1111',
+  '5555.5555.5555.4444',
+  '\uff15555555555554444',
+  '\uff14111 \uff11111 \uff11111 \uff11111',
+  '4111&nbsp;1111&nbsp;1111&nbsp;1111',
+  '4111\u00b71111\u00b71111\u00b71111',
+  '4111:1111:1111:1111',
+  '2223003122003222',
+  '3782 822463 10005',
+  '3530111333300000',
+  '3622 720627 1667',
+  '6011111111111117',
+  '6759649826438453',
+  '4917610000000000003',
+  'DE89370400440532013000',
+  'DE89 3704 0044 0532 0130 00',
+  'de89-3704-0044-0532-0130-00',
+  'GB29 NWBK 601613 31926819',
+  'FR14 2004 1010 0505 0001 3M02 606',
+  'NL91 ABNA 0417 1643 00',
+  'NO93 8601 1117 947',
+  'MT84MALT011000012345MTLCAST001S',
+];
+// Each in two parts, so that no scanner takes the list for keys.
+const KEYS = [
+  ['ghp', '_16C7e42F292c6912E7710c838347Ae178B4a'],
+  ['github_pat', '_11ABCDEFG0abcdefghijkl_mnopqrstuvwxyz1234'],
+  ['glpat', '-ABCDEF1234567890abcd'],
+  ['npm', '_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'],
+  ['xoxb', '-123456789012-1234567890123-AbCdEfGhIjKlMnOpQrStUvWx'],
+  ['sk_live', '_4eC39HqLyjWDarjtT1zdp7dc'],
+  ['rk_test', '_4eC39HqLyjWDarjtT1zdp7dc'],
+  ['whsec', '_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['shpat', '_0123456789abcdef0123456789abcdef'],
+  ['dop_v1', '_0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'],
+  ['hf', '_AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGh'],
+  ['sk-ant', '-api03-AbCdEfGhIjKlMnOpQrStUvWx-yz0123456789'],
+  ['sk', '-AbCdEfGhIjKlMnOpQrStT3BlbkFJAbCdEfGhIjKlMnOpQrSt'],
+  ['AIza', 'SyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY'],
+  ['SG', '.ngeVfQFYQlKU0ufo8x5d1A.TwL2iGABf9DHoTf-09kqeF8tAmbihYzrnopKc-1s5cr'],
+  ['AKIA', 'IOSFODNN7EXAMPLE'],
+].map((parts) => parts.join(''));
+
+describe.each([...PAYMENT_NUMBERS, ...KEYS])('%s leaves', (secret) => {
+  const encoded = encodeURIComponent(secret);
+
+  it('no text, and the text around it stays', () => {
+    expect(text(`before ${secret}, after`)).toBe('before redacted, after');
+  });
+
+  it('no field of an event, whoever wrote it, and no object of a public field’s neighbour', () => {
+    expect(event({ xdm: { _foodco: { note: secret } }, data: { __adobe: [secret] } })).toEqual({
+      xdm: { _foodco: { note: 'redacted' } },
+      data: { __adobe: ['redacted'] },
+    });
+  });
+
+  it('no address: a parameter, a campaign, a query in a hash, a file', () => {
+    expect(url(`https://x.test/a?x=${encoded}&b=1`)).toBe('https://x.test/a?x=redacted&b=1');
+    expect(url(`https://x.test/a?utm_campaign=${encoded}`)).toBe('https://x.test/a?utm_campaign=redacted');
+    expect(url(`https://x.test/a#/pay?x=${encoded}`)).toBe('https://x.test/a#/pay?x=redacted');
+    expect(url(`https://x.test/files/${encoded}/a.pdf`)).toBe('https://x.test/files/redacted/a.pdf');
+  });
+});
+
+it('a number of a certain format is left out of an event', () => {
+  expect(event({ xdm: { a: 4_111_111_111_111_111, b: 4_111_111_111_111_112, c: 7 } })).toEqual({
+    xdm: { b: 4_111_111_111_111_112, c: 7 },
+  });
+});
+
+it('a private key goes with what follows', () => {
+  expect(text('key: -----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA\n-----END RSA PRIVATE KEY-----')).toBe(
+    'key: redacted',
+  );
+});
+
+it('a card number stands behind other numbers, or before its check number', () => {
+  expect(text('2027 4111 1111 1111 1111 123')).toBe('2027 redacted 123');
+  expect(text('pay 4111111111111111,737')).toBe('pay redacted,737');
+});
+
+it.each([
+  'sk-produkt-katalog-2026-Bratislava',
+  'glass-Container2026-500ml-Karton',
+  'npm_package_Version2026_final_Report',
+  '4111 1111 1111 1112',
+  'DE89370400440532013001',
+  '4000 5000 6000 7000 K',
+  'SKU-4111111111111111A',
+])('%s is no secret of a certain format', (it) => {
+  expect(text(`see ${it} here`)).toBe(`see ${it} here`);
+});
