@@ -1,9 +1,7 @@
 import { plainText } from './decode.ts';
-import { replacePaymentNumbers } from './paymentNumbers.ts';
+import { withoutPaymentNumbers } from './paymentNumbers.ts';
+import { REDACTED } from './redacted.ts';
 import { VENDOR_KEYS } from './vendorKeys.ts';
-
-/** The text that replaces a secret. */
-export const REDACTED = 'redacted';
 
 /** A remark in an e-mail address: `jane(work)@example.com`. */
 const REMARK = '\\([^()\\s]{0,63}\\)';
@@ -36,7 +34,7 @@ const FULL_WIDTH = /[\uff10-\uff19]/;
 /** A text without card numbers, IBANs and keys, which may have spaces. */
 export const withoutNumbersAndKeys = (text: string): string => {
   if (text.length < SHORTEST) return text;
-  const left = replacePaymentNumbers(text.replace(VENDOR_KEYS, REDACTED), REDACTED);
+  const left = withoutPaymentNumbers(text.replace(VENDOR_KEYS, REDACTED));
   if (left !== text || !FULL_WIDTH.test(text)) return left;
   const plain = text.normalize('NFKC');
   const without = withoutNumbersAndKeys(plain);

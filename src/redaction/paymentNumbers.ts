@@ -1,18 +1,18 @@
+import { REDACTED } from './redacted.ts';
+
 /**
- * Issuers of payment cards, with the lengths of their numbers: American Express; Diners; Visa, Mastercard, Maestro, RuPay,
- * Mir, JCB; Discover, UnionPay. https://en.wikipedia.org/wiki/Payment_card_number, after ISO/IEC 7812
+ * Issuers of payment cards, with the lengths of their numbers: American Express, Diners; Mastercard, Mir, JCB, Visa, Maestro,
+ * RuPay, Discover, UnionPay. https://en.wikipedia.org/wiki/Payment_card_number, after ISO/IEC 7812
  */
-const CARD =
-  /^(?:3[47]\d{13}|3[0689]\d{12}|(?:220|2(?:2[2-9]|[3-6]\d|7[0-2])|35\d|4\d\d|5[0-8]\d|6\d\d)\d{13}(?:\d{3})?|6\d{16,17})$/;
+const CARD = /^(?:3(?:[47]\d|[0689])\d{12}|(?:2[2-7]|35|[456]\d)\d{14}(?:\d{3})?|6\d{16,17})$/;
 const LONGEST_CARD = 19;
-/** Digits with what may divide them into groups. The digits of a code are no number. */
+/** Digits with what may divide them into groups. */
 const NUMBERS = /\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d(?![a-z\d])/gi;
-const IN_CODE = /[a-z\d]/i;
 
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
 const IBANS_OF =
   '15NO16BE18DKFIFKFOGLNLSD19MKSI20ATBAEEKZLTLULVMNXK21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEGIILIQOMSOTL24ADCZESMDPKROSASESKTNVG25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHNHULBNIPLSV29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU';
-const IBANS = /[a-z]{2}\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[a-z\d]){11,29}/gi;
+const IBANS = /[a-z]{2} ?\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[a-z\d]){11,60}/gi;
 
 /** Adds up the digits of a number; every second one, from the right, counts as `weigh` says. */
 const checkSum = (digits: string, weigh: (digit: number) => number): number => {
@@ -30,40 +30,40 @@ const isCard = (digits: string): boolean =>
   checkSum(digits, (it) => (it > 4 ? 2 * it - 9 : 2 * it)) % 10 === 0 &&
   (digits.length > 14 || checkSum(digits, (it) => 3 * it) % 10 > 0);
 
-/** By its check digits (ISO 7064, mod 97-10). */
-const isIban = (text: string): boolean =>
-  BigInt((text.slice(4) + text.slice(0, 4)).replace(/\D/g, (it) => String(Number.parseInt(it, 36)))) % 97n ===
-  1n;
-
-const withoutIban = (text: string, replacement: string): string => {
-  const country = text.slice(0, 2).toUpperCase();
-  const [, length] = new RegExp(`(\\d\\d)([A-Z]{2})*${country}`).exec(IBANS_OF) ?? [];
-  const [iban] = new RegExp(`^(?:[^a-z\\d]*[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(text) ?? [];
-  return iban && isIban(iban.replace(/[^a-z\d]/gi, '')) ? replacement + text.slice(iban.length) : text;
-};
-
-const withoutCards = (numbers: string, replacement: string): string => {
+const withoutCards = (numbers: string): string => {
   // Every second part is a separator.
   const parts = numbers.split(/(\D+)/);
   for (let start = 0; start < parts.length; start += 2) {
     let digits = '';
     for (let end = start; end < parts.length && digits.length < LONGEST_CARD; end += 2) {
       digits += parts[end];
-      if (isCard(digits)) parts.splice(start, end + 1 - start, replacement);
+      if (isCard(digits)) parts.splice(start, end + 1 - start, REDACTED);
       // Other numbers in a row, such as sizes, amounts or phones, have other groups or more than one separator.
-      if (!/^(\d{4}|\d{6})$/.test(parts[start] ?? '') || (end > start && parts[end - 1] !== parts[start + 1]))
+      if (
+        !/^\d{4}(\d\d){0,2}$/.test(parts[start] ?? '') ||
+        (end > start && parts[end - 1] !== parts[start + 1])
+      )
         break;
     }
   }
   return parts.join('');
 };
 
-/** A text with each card number and each IBAN replaced, with or without separators. */
-export const replacePaymentNumbers = (text: string, replacement: string): string => {
-  const left = text.replace(NUMBERS, (it, at) =>
-    IN_CODE.test(text.charAt(at - 1)) ? it : withoutCards(it, replacement),
-  );
-  return left.replace(IBANS, (it, at) =>
-    IN_CODE.test(left.charAt(at - 1)) ? it : withoutIban(it, replacement),
-  );
+/** By its check digits (ISO 7064, mod 97-10). */
+const isIban = (text: string): boolean =>
+  BigInt((text.slice(4) + text.slice(0, 4)).replace(/\D/g, (it) => String(Number.parseInt(it, 36)))) % 97n ===
+  1n;
+
+const withoutIban = (text: string): string => {
+  const country = text.slice(0, 2).toUpperCase();
+  const [, length] = new RegExp(`(\\d\\d)([A-Z]{2})*${country}`).exec(IBANS_OF) ?? [];
+  const [iban] = new RegExp(`^(?:[^a-z\\d]*[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(text) ?? [];
+  return iban && isIban(iban.replace(/[^a-z\d]/gi, ''))
+    ? REDACTED + withoutIbans(text.slice(iban.length))
+    : text.slice(0, 2) + withoutIbans(text.slice(2));
 };
+const withoutIbans = (text: string): string => text.replace(IBANS, withoutIban);
+
+/** A text with each card number and each IBAN redacted, with or without separators. */
+export const withoutPaymentNumbers = (text: string): string =>
+  withoutIbans(text.replace(NUMBERS, withoutCards));

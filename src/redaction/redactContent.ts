@@ -1,6 +1,6 @@
 import { hasOwn, isPromise, keysOf, toJson } from '../language/index.ts';
-import { REDACTED } from './certainSecrets.ts';
 import { wellFormed } from './decode.ts';
+import { REDACTED } from './redacted.ts';
 import { isAllowed, type Strictness } from './strictness.ts';
 
 /** The parts of an event that sites and pages write. */
