@@ -1,6 +1,7 @@
 import { plainText } from './decode.ts';
 import { withoutPaymentNumbers } from './paymentNumbers.ts';
 import { REDACTED } from './redacted.ts';
+import { strictnessOfName } from './strictness.ts';
 import { VENDOR_KEYS } from './vendorKeys.ts';
 
 /** A remark in an e-mail address: `jane(work)@example.com`. */
@@ -26,19 +27,27 @@ const QUOTED_PRINTABLE = /(^|[^\w.+?&-])([\w.+-]{1,64})=40(?=[\w-]{1,63}(?:\.|=2
 const BREAK = /=?[\t\n\v\f\r\u2028\u2029]+ */g;
 const MAY_BE_BROKEN = /[\t\n\v\f\r\u2028\u2029]|=40/;
 
-/** Nothing shorter is one. */
-const SHORTEST = 13;
+/** No card number, IBAN or key is shorter. */
+export const SHORTEST = 13;
 
+/** Each key has one. */
+const LONG_WORD = /[\w-]{16}/;
+/** Each card number and each IBAN has some. */
+const FOUR_DIGITS = /(?:\d\W{0,2}){4}/;
 const FULL_WIDTH = /[\uff10-\uff19]/;
 
-/** A text without card numbers, IBANs and keys, which may have spaces. */
+/** A name and its value in JSON, which may be a text in JSON: `"cvv": 737`, `\\"cvv\\":\\"737\\"`. */
+const IN_JSON = /("([\w .-]{2,60})\\*"\s{0,9}:\s{0,9})(\\+"[^"]*"|"(?:[^"\\]|\\.)*"|\d+)/g;
+const withoutNamed = (pair: string, before: string, name: string, value: string): string =>
+  strictnessOfName(name) === 'all' ? before + value.replace(/[^"\\](.*[^"\\])?/s, REDACTED) : pair;
+
+/** A text without card numbers, IBANs and keys, which may have spaces, and without what JSON names as a secret. */
 export const withoutNumbersAndKeys = (text: string): string => {
   if (text.length < SHORTEST) return text;
-  const left = withoutPaymentNumbers(text.replace(VENDOR_KEYS, REDACTED));
-  if (left !== text || !FULL_WIDTH.test(text)) return left;
-  const plain = text.normalize('NFKC');
-  const without = withoutNumbersAndKeys(plain);
-  return without === plain ? text : without;
+  const plain = FULL_WIDTH.test(text) ? text.normalize('NFKC') : text;
+  const rest = LONG_WORD.test(plain) ? plain.replace(VENDOR_KEYS, REDACTED) : plain;
+  const left = (FOUR_DIGITS.test(rest) ? withoutPaymentNumbers(rest) : rest).replace(IN_JSON, withoutNamed);
+  return left === plain ? text : left;
 };
 
 /** What is left of a plain text without secrets of a certain format; `undefined` if it contains none. */

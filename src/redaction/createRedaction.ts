@@ -1,6 +1,6 @@
 import { plainValue } from '../language/index.ts';
 import { firstOf, MAX_LENGTH, redactBeginning } from './beginning.ts';
-import { inWords, withoutCertainSecrets, withoutNumbersAndKeys } from './certainSecrets.ts';
+import { inWords, SHORTEST, withoutCertainSecrets, withoutNumbersAndKeys } from './certainSecrets.ts';
 import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
@@ -53,6 +53,9 @@ const MAX_PASSES = 8;
 const MOST_REMEMBERED = 500;
 
 type Redact = (text: string) => string;
+
+/** Whether a text cannot hold a secret. To remember what became of it would take longer. */
+const isHarmless = (text: string): boolean => text.length < SHORTEST && !MAY_HOLD_SECRET.test(text);
 
 /** Repeats a redaction until it changes nothing. */
 const settled =
@@ -120,13 +123,15 @@ export const createRedaction = (
     }),
   );
   const text = ofWords(redactWord);
-  const valueBy = (redactText: Redact): Redact =>
-    rememberLatest((it) => {
+  const valueBy = (redactText: Redact): Redact => {
+    const redact = rememberLatest((it) => {
       if (!isAddress(it)) return redactText(it);
       const redacted = url(it);
       // What is left of an address may be a text: its scheme.
       return isAddress(redacted) ? redacted : redactText(redacted);
     });
+    return (it) => (isHarmless(it) ? it : redact(it));
+  };
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),

@@ -10,8 +10,8 @@ const LONGEST_CARD = 19;
 const NUMBERS = /\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d(?![a-z\d])/gi;
 
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
-const IBANS_OF =
-  '15NO16BE18DKFIFKFOGLNLSD19MKSI20ATBAEEKZLTLULVMNXK21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEGIILIQOMSOTL24ADCZESMDPKROSASESKTNVG25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHNHULBNIPLSV29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU';
+const IBAN_LENGTHS =
+  '15 NO 16 BE 18 DK FI FK FO GL NL SD 19 MK SI 20 AT BA EE KZ LT LU MN XK 21 CH HR LI LV 22 BG BH CR DE GB GE IE ME RS VA 23 AE GI IL IQ OM SO TL 24 AD CZ ES MD PK RO SA SE SK TN VG 25 LY PT ST 26 IS TR 27 BI DJ FR GR IT MC MR SM 28 AL AZ BY CY DO GT HN HU LB NI PL SV 29 BR EG PS QA UA 30 JO KW MU YE 31 MT SC 32 LC 33 RU';
 const IBANS = /[a-z]{2} ?\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[a-z\d]){11,60}/gi;
 
 /** Adds up the digits of a number; every second one, from the right, counts as `weigh` says. */
@@ -55,10 +55,12 @@ const isIban = (text: string): boolean =>
   1n;
 
 const withoutIban = (text: string): string => {
-  const country = text.slice(0, 2).toUpperCase();
-  const [, length] = new RegExp(`(\\d\\d)([A-Z]{2})*${country}`).exec(IBANS_OF) ?? [];
-  const [iban] = new RegExp(`^(?:[^a-z\\d]*[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(text) ?? [];
-  return iban && isIban(iban.replace(/[^a-z\d]/gi, ''))
+  const [before = '', after] = IBAN_LENGTHS.split(text.slice(0, 2).toUpperCase());
+  const [, length] = (after !== undefined && /(\d\d)\D*$/.exec(before)) || [];
+  const isSecret = length && isIban(text.replace(/[^a-z\d]/gi, '').slice(0, Number(length)));
+  const [iban] =
+    (isSecret && new RegExp(`^(?:[^a-z\\d]*[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(text)) || [];
+  return iban
     ? REDACTED + withoutIbans(text.slice(iban.length))
     : text.slice(0, 2) + withoutIbans(text.slice(2));
 };

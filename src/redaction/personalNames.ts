@@ -10,7 +10,7 @@
 const IN_NAME = new RegExp(
   [
     // A person's names
-    '(first|last|sur|given|maiden|vor|nach|familien|geburts|holder|passenger)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|prenom|nomdef|apellid|sobrenome|cognome|nom(br)?e?comp',
+    '(first|last|sur|given|maiden|vor|nach|familien|holder|passenger)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|prenom|nomdef|apellid|sobrenome|cognome|nom(br)?e?comp',
     // Birth
     'birth(d|y|p)|ofbirth|geburt|naissance|nacimiento|nasci[mt]',
     // Phones

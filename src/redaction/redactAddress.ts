@@ -42,7 +42,7 @@ export const redactAddress = (site: SiteStrictness, address: string, depth = 0):
     if (!encoded || encoded === REDACTED) return encoded;
     const plain = plainText(encoded);
     const isSecret =
-      !isAllowed[strictness](plain) ||
+      !isAllowed(strictness, plain) ||
       holdsCertainSecret(plain) ||
       (strictness !== 'none' &&
         ((strictness !== 'thing' && isRandom(plain, strictness === 'written')) ||

@@ -43,7 +43,7 @@ export const redactContent = <E extends Content>(
     technical: readonly string[],
   ): unknown => {
     const redact = publicFields.has(path) ? wellFormed : technical.includes(path) ? certain : outer;
-    const isSecret = (text: string) => redact === value && text !== '' && !isAllowed[strictness](text);
+    const isSecret = (text: string) => redact === value && text !== '' && !isAllowed(strictness, text);
     if (typeof part === 'string') return isSecret(part) ? REDACTED : redact(part);
     if (typeof part === 'number') {
       const text = String(part);

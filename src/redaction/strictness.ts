@@ -16,17 +16,15 @@ const STATE =
 const FLOW =
   /^(((step|schritt|etape|stap|paso)\d{0,2}|success|successful|thank|thanks|you|danke?|vielen|merci|bedankt|gracias|obrigad[oa]|erfolg(reich)?|succes|sucesso|exito|gesendet|envoyee?|verzonden|enviado|fehler|erreur|fout|bestae?tigung|bevestiging|confirmacion|vergessen|oublie|vergeten|sent|(e-?)?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|identify|account|login|current|welcome|otp|personal|details?|number|address|shareholder|holder|help|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
 
-/** Whether a plain value stays. */
-export const isAllowed: Readonly<Record<Strictness, (plain: string) => boolean>> = {
-  none: () => true,
-  thing: () => true,
-  written: () => true,
-  usual: () => true,
+const ALLOWED: { readonly [S in Strictness]?: (plain: string) => boolean } = {
   name: readsAsName,
   state: (plain) => STATE.test(plain),
   flow: (plain) => FLOW.test(withoutAccents(plain)),
   all: () => false,
 };
+/** Whether a plain value stays. */
+export const isAllowed = (strictness: Strictness, plain: string): boolean =>
+  ALLOWED[strictness]?.(plain) ?? true;
 
 /** Matches anywhere in a parameter's name without its separators. */
 const SECRET_IN_NAME =
