@@ -63,8 +63,13 @@ export const followArray = (
   let settle = () => {};
   /** The page has started another one meanwhile. */
   let isRestarted = false;
-  /** How many items the array had when the tag saw it last. */
+  /** How many items the array had when the tag saw it last, and the last one: a page may empty it and fill it again. */
   let seen = 0;
+  let last: unknown;
+  const see = () => {
+    seen = array.length;
+    last = array[seen - 1];
+  };
   let isHanding = false;
 
   /** Notes what the array holds for an item that this tag announces. */
@@ -101,7 +106,7 @@ export const followArray = (
         attempt(() => Array.prototype.push.call(array, item));
     } finally {
       isHanding = wasHanding;
-      seen = array.length;
+      see();
     }
   };
 
@@ -145,12 +150,12 @@ export const followArray = (
       if (usable?.kept && !isCounted) count(usable.kept, pushed);
     }
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
-    seen = array.length;
+    see();
   };
 
   /** Takes the items that came without the tag; later, those alone that no tag has counted. */
   const catchUp = (isLater: boolean) => {
-    seen = array.length;
+    see();
     const tryTo = (act: () => void) => {
       try {
         act();
@@ -174,7 +179,7 @@ export const followArray = (
     feed.flow();
   };
   const look = () => {
-    if (!isHanding && array.length !== seen) catchUp(true);
+    if (!isHanding && (array.length !== seen || array[seen - 1] !== last)) catchUp(true);
   };
 
   if (isRunning(array)) {

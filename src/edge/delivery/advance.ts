@@ -100,10 +100,11 @@ const afterAnswer = (entry: Entry, verdict: EdgeVerdict, news: News, isLeft: boo
   if (verdict === 'taken') return { end: 'delivered', news: { reason: undefined, ...news } };
   if (verdict === 'refused') return { end: 'refused', news };
   if (entry.place === 'over') return {};
-  const isAnswered = news.status !== undefined;
+  // A success that is not the edge's, or not to this request, may hide the edge's own answer.
+  const isAnswered = Number(news.status) >= 400;
   const { wasLeft, isTaken, wasDoubtful } = entry;
   // When a page is left, its requests are given up, by the browser or by the tag: that says nothing about them.
-  const isGivenUp = wasLeft && !isAnswered && (isLeft || verdict === 'given up');
+  const isGivenUp = wasLeft && news.status === undefined && (isLeft || verdict === 'given up');
   if (entry.isForeign) {
     if (verdict === 'busy') return { to: { place: 'alloy' }, news };
     if (isGivenUp && isTaken) return { end: 'handed over' };

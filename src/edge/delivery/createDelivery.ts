@@ -190,11 +190,11 @@ export const createDelivery = (parts: DeliveryParts) => {
   };
 
   /** Sends events of a page that is left, unless the next page does. */
-  const sendLast = (entries: readonly OpenEntry[]) => {
+  const sendLast = (entries: readonly OpenEntry[], leaving = true) => {
     for (const batch of online() ? batchesOf(entries) : []) {
       // While the edge may be down, the next page sends them. Events that are not stored have no other chance.
       const last = batch.filter(({ isStored }) => !mayBeDown() || !isStored);
-      if (last.length > 0) direct(eventsOf(last), { leaving: true });
+      if (last.length > 0) direct(eventsOf(last), { leaving });
     }
     left();
   };
@@ -288,7 +288,8 @@ export const createDelivery = (parts: DeliveryParts) => {
     retryNow: flush,
     /** The page is hidden: events that wait for an answer leave now. */
     hide: (): void => {
-      if (mayArrive() && isKnown() && ledger.has('ready')) sendAhead();
+      // A page that is left is hidden after that: another page sends what the browser has not taken.
+      if (mayArrive() && isKnown() && ledger.has('ready') && !isLeft()) sendAhead();
     },
     /** The page is being left: waiting events leave now, or are stored. */
     leave: (): void => {
@@ -307,12 +308,14 @@ export const createDelivery = (parts: DeliveryParts) => {
         ledger.happen(event.id, { is: 'queued', ...(isUp && { change: { spare: true } }) });
       const unfinished = isUp ? ledger.at('ready', 'wire') : ledger.at('ready', 'wire', 'noted');
       const lost = unfinished.filter((entry) => isAtRisk(entry) && !entry.isStored);
-      if (lost.length > 0)
-        report(
-          'Events may be lost unless their page comes back: they could not be stored.',
-          `${lost.length} events`,
-          [...new Set(lost.map(({ record }) => record.rule))].join(', '),
-        );
+      if (lost.length === 0) return;
+      // They have no other chance than a request that may end with the page. What is older leaves before them.
+      if (lost.some(({ place }) => place === 'ready')) sendLast(ledger.at('ready'), false);
+      report(
+        'Events may be lost unless their page comes back: they could not be stored.',
+        `${lost.length} events`,
+        [...new Set(lost.map(({ record }) => record.rule))].join(', '),
+      );
     },
     /** Consent was withdrawn: nothing waits for a next try. */
     withdraw: (): void => {

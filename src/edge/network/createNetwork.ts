@@ -122,13 +122,15 @@ export const createNetwork = (parts: NetworkParts) => {
       });
     };
     let mayBeRefused = false;
+    /** Whether the browser has the request: a script of the page may have put a function of its own before `fetch`. */
+    let isRead = false;
     let stop = () => {};
     // When the page's scripts have 64 KB under way, the browser refuses a request that may outlive its page: always before
     // a timer that is set after the request. Measured in three engines: docs/delivery.md.
     const hearRefusal = () => {
       stop = clock.after(0, () => {
         mayBeRefused = false;
-        if (held) parts.taken(events);
+        if (held && isRead) parts.taken(events);
         stop = clock.after(LATE_MS, () => {
           // While others are answered, the edge is up.
           if (lastAnswer < sentAt) parts.late();
@@ -148,7 +150,10 @@ export const createNetwork = (parts: NetworkParts) => {
       const answer = browser.fetch(address.rewrite(url), {
         ...optionsOf(text),
         cache: 'no-cache',
-        keepalive,
+        get keepalive() {
+          isRead = true;
+          return keepalive;
+        },
         signal,
       });
       stop();

@@ -81,4 +81,39 @@ describe.each(['session', 'local'] as const)('%s storage', (kind) => {
     ).toBe(false);
     expect(stores('c', forbid('QuotaExceededError'))).toBe(false);
   });
+
+  it('is asked without the functions that a page may have replaced: what is removed, is gone', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    storage.set('a', '1');
+    storage.set('tamis.b', '1');
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('another');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {});
+    expect([storage.get('a'), storage.get('none')]).toEqual(['1', undefined]);
+    storage.remove('a');
+    storage.remove(/^tamis/);
+    expect(storage.keys()).toEqual([]);
+    vi.restoreAllMocks();
+    window[name].setItem('length', 'long');
+    expect(storage.get('length')).toBe('long');
+  });
+
+  it('keeps nothing of a value that it could not keep whole', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      setItem.call(this, key, value.slice(0, 1));
+    });
+    expect([storage.set('a', '12'), storage.keys()]).toEqual([false, []]);
+  });
+
+  it('that a script of the page plays in this page’s memory has stored nothing', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    const memory = {
+      setItem(key: string, value: string) {
+        Reflect.set(this, key, value);
+      },
+    };
+    vi.spyOn(window, name, 'get').mockReturnValue(memory as never);
+    expect([storage.set('a', '1'), storage.get('a')]).toEqual([false, undefined]);
+  });
 });

@@ -243,6 +243,15 @@ describe('a data layer that the page replaces unseen', () => {
     'whose push is defined anew': ({ first }) => {
       Object.defineProperty(first, 'push', { value: Array.prototype.push });
     },
+    'that is emptied, and filled past the guard': ({ first, replaceBy }) => {
+      const front: { push: Push } = {
+        push: (item) => {
+          first.length -= 1;
+          return Array.prototype.push.call(first, item);
+        },
+      };
+      replaceBy(Object.assign(first, { front }));
+    },
     'that is pushed to by the prototype': ({ first, replaceBy }) => {
       const front: { push: Push } = { push: (item) => Array.prototype.push.call(first, item) };
       replaceBy(Object.assign(first, { front }));

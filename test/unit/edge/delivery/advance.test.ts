@@ -151,7 +151,7 @@ taken            | delivered   | delivered   | delivered   | delivered   | deliv
 refused          | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused     | refused
 batch refused    | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
 busy             | alloy       | alloy       | alloy       | ·           | alloy       | alloy?      | alloy       | alloy       | alloy       | alloy       | ·
-not the edge’s   | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
+not the edge’s   | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | ready?      | ready?      | ready       | ·
 status 500       | ready       | ·           | ready       | ready       | ready       | ready?      | ready       | ready       | ready       | ready       | ·
 unreachable      | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | ready?      | ready?      | ready       | ·
 – on a left page | ready       | ·           | ·           | ready       | ready?      | ready?      | ready?      | noted       | ready?      | ready       | ·
@@ -181,7 +181,7 @@ taken            | delivered   | delivered   | delivered   | delivered
 refused          | refused     | refused     | refused     | refused
 batch refused    | dropped     | dropped     | dropped     | dropped
 busy             | ·           | alloy       | alloy       | alloy
-not the edge’s   | dropped     | dropped     | dropped     | dropped
+not the edge’s   | dropped     | in doubt    | in doubt    | in doubt
 status 500       | dropped     | dropped     | dropped     | dropped
 unreachable      | dropped     | in doubt    | in doubt    | in doubt
 given up         | dropped     | in doubt    | in doubt    | handed over
@@ -235,7 +235,8 @@ const OFTEN: readonly Name[] = [
   'given up',
 ];
 const FINAL = ['delivered', 'refused', 'dropped', 'handed over', 'in doubt'];
-const ANSWER = /^(taken|204|refused|batch|busy|not|status)/;
+/** By the edge, as far as a page can tell. */
+const ANSWER = /^(taken|204|refused|batch|busy|status)/;
 const isAnswered = (happened: readonly string[]) => happened.some((it) => ANSWER.test(it));
 
 interface Seen extends Entry {

@@ -8,6 +8,11 @@ describe('a page that is left', () => {
       keep a | send b c | leave | = sent a b c, leaving | = waiting nothing | = stored a b c | = noted a b c`,
     'sends events that do not fit into storage, even if the edge may be down: `b` was stored before': `
       send a b | shortly a | late | forbid | send c | keep d | leave | = sent b; c d, leaving`,
+    'sends nothing more when it is hidden after that: another page sends what the browser has not taken': `
+      room 1 | keep a:30000 b:30000 | leave | hide | = sent a, leaving | = stored a b | = spare b`,
+    'has no other way for what neither the browser nor the storage has taken than a request that may end with it': `
+      room 0 | keep a | forbid | keep b c | leave | = sent a b c | hide | = count 1`,
+    'does not try that offline': 'forbid | keep a | offline | leave | = sent nothing',
     'sends again, when it is back, events that neither storage nor the edge has accepted':
       'forbid | late | send a | leave | edge unreachable | back | = sent a, leaving; a',
     'does not send them if the browser is offline: they wait for the page to come back':

@@ -51,6 +51,7 @@ const STEPS: Steps<Page> = {
   dropped: (page, ids) => page.answered(ids, 'given up'),
   late: (page) => page.late(),
   leave: (page) => page.leave(),
+  hide: (page) => page.hide(),
   back: (page) => page.comeBack(),
   retry: (page) => page.retryNow(),
   stop: (page) => page.stop(),

@@ -115,11 +115,21 @@ describe('an answer with 2xx is not the edge’s, and its event waits, if it con
 describe('an answer of the edge', () => {
   const collect = ACTION.replace('interact', 'collect');
   const other = ACTION.replace('requestId=1', 'requestId=2');
+  const traced = `${ACTION}-254b6b357f27442f`;
   const EDGE = { 'X-Adobe-Edge': 'IRL1;6' };
   const empty = (headers = {}) => new Response(null, { status: 204, headers });
 
   it.each<[string, Response, string, string]>([
     ['its JSON names it', new Response(ACKNOWLEDGED), ACTION, 'taken 200'],
+    // As in recorded answers of the live edge.
+    ['its JSON names it, and its own part of it', new Response(acknowledged(traced)), ACTION, 'taken 200'],
+    ['the header does', empty({ 'X-Request-ID': '1-254b6b357f27442f' }), collect, 'taken 204'],
+    [
+      'its JSON names one that begins alike',
+      new Response(acknowledged(`${ACTION}2`)),
+      ACTION,
+      'not taken 200',
+    ],
     ['its JSON names another one', new Response(acknowledged(other)), ACTION, 'not taken 200'],
     ['its JSON names the beginning of its name', new Response(ACKNOWLEDGED), `${ACTION}2`, 'not taken 200'],
     ['the header names it', empty({ 'X-Request-ID': '1' }), collect, 'taken 204'],
@@ -143,6 +153,12 @@ describe('an answer of the edge', () => {
       'not taken 200',
     ],
     ['the request has no name', new Response(ACKNOWLEDGED), ACTION.replace(/&.*/, ''), 'not taken 200'],
+    [
+      'nor has it',
+      new Response(acknowledged(`${ACTION.replace('=1', '=')}undefined-1`)),
+      ACTION.replace(/&.*/, ''),
+      'not taken 200',
+    ],
     ['it is 204 and names nothing: the event is handed over', empty(), collect, 'handed over 204'],
     ['it breaks off and names nothing: the event is handed over', breaking(EDGE), ACTION, 'handed over 200'],
   ])('counts only for the request that it names: %s', async (_, answer, url, outcome) => {

@@ -30,6 +30,8 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     hangs,
     /** Requests fail: `full` means only those that may outlive their page. */
     breaks: breaks as boolean | 'full',
+    /** A script of the page has replaced `fetch`, and asks the browser later. */
+    delays: false,
     /** Answers the hanging request, or breaks it. */
     answers: () => {},
     fails: () => {},
@@ -41,6 +43,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const handed: Parameters<Browser['handOver']>[] = [];
   const browser: FakeBrowser = {
     ...createFakeBrowser({}, (to, init) => {
+      if (world.delays) return new Promise(() => {});
       requests.push({ url: to, ...init });
       if (world.breaks === true || (world.breaks && init.keepalive))
         return Promise.reject(new TypeError('Failed to fetch'));
@@ -117,6 +120,7 @@ const STEPS: Steps<Told> = {
   left: ({ world }) => Object.assign(world, { isLeft: true }),
   /** As the page is left, the browser takes no request, or does not say whether it does. */
   takes: ({ world }, [what]) => Object.assign(world, { takes: what === 'none' ? false : undefined }),
+  delay: ({ world }) => Object.assign(world, { delays: true }),
   hang: ({ world }) => Object.assign(world, { hangs: true }),
   go: ({ world }) => Object.assign(world, { hangs: false }),
   text: ({ world }, [how]) => {
@@ -252,6 +256,8 @@ describe('a request to the edge', () => {
         with hangs | send 1 | microtask | = told sent 1 | pass 0 | = told sent 1; the browser has 1`,
       'is not said to be the browser’s if it ends with its page':
         'with hangs | mortal | send 1 | pass 0 | = told sent 1',
+      'is not said to be the browser’s while a script of the page holds it back': `
+        delay | send 1 | pass 0 | = told sent 1 | pass 3000 | = told sent 1; late`,
       'is made again at once if the browser refuses it, as one that ends with its page, and the browser never had it': `
         full | send 1 | settle | = told sent 1; sent 1; taken 207 for 1 | = keepalive true false | = rejected nothing`,
       'may then be late as any other':
