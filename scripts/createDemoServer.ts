@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import parseRange from 'range-parser';
 import type { BuiltFiles } from '../build/buildInMemory.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
@@ -36,6 +37,21 @@ const fromPublic = (name: string): Promise<Uint8Array | undefined> =>
 const fromRoot = (html: string | Uint8Array | undefined): string =>
   String(html ?? '').replace('<head>', '<head><base href="/">');
 
+/** Answers with the content, or with the part that the browser asks for: so a film can be sought. */
+const answerWith = (content: Uint8Array, { headers }: IncomingMessage, response: ServerResponse): void => {
+  const size = content.byteLength;
+  const ranges = parseRange(size, headers.range ?? '', { combine: true });
+  response.setHeader('accept-ranges', 'bytes');
+  if (ranges === -1) return void response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+  const isCurrent = [undefined, response.getHeader('etag')].includes(headers['if-range']);
+  // A malformed range asks for nothing, and nobody needs several parts in one answer.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 || !isCurrent)
+    return void response.end(content);
+  const { start = 0, end = size - 1 } = ranges[0] ?? {};
+  response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${size}` });
+  response.end(content.subarray(start, end + 1));
+};
+
 /**
  * Serves the built demo, with an edge on the same host. For unknown addresses it answers with the site's not-found
  * page.
@@ -58,7 +74,7 @@ export const createDemoServer = (edge: Edge, files: () => Promise<BuiltFiles>): 
     response.setHeader('etag', etag);
     response.setHeader('cache-control', isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache');
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    else response.end(content);
+    else answerWith(Buffer.from(content), request, response);
   };
 
   return createServer((request, response) => {

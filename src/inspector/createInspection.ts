@@ -76,7 +76,7 @@ export const createInspection = (
     }
   };
   beginVisit();
-  const parts = createParts(page, timeline, () => headOf(page, redact().url(page.location.href)));
+  const parts = createParts(page, timeline, () => headOf(page, redact().url(page.location.href)), tell);
 
   let tag: TagState = { state: 'waiting' };
   const hear = (next: TagState) => {
@@ -99,7 +99,7 @@ export const createInspection = (
   };
   page.addEventListener('pagehide', keep);
   pageDocument(page).addEventListener('visibilitychange', keepHidden);
-  const news = ['OneTrustGroupsUpdated', 'tamis:failure', 'pageshow'];
+  const news = ['tamis:failure', 'pageshow'];
   for (const name of news) page.addEventListener(name, tell);
   const timer = page.setInterval(() => hear(stateOfTag(page)), LOOK_MS);
 

@@ -15,8 +15,13 @@ export interface Parts {
   readonly stop: () => void;
 }
 
-/** Begins the first part of a page. */
-export const createParts = (page: Window, timeline: Timeline, newHead: () => PageHead): Parts => {
+/** Begins the first part of a page. `tellConsent` is called when a tag has found, or learned, what the visitor allows. */
+export const createParts = (
+  page: Window,
+  timeline: Timeline,
+  newHead: () => PageHead,
+  tellConsent: () => void,
+): Parts => {
   let head = newHead();
   let followed: InspectedTag | undefined;
   let stopTrace = () => {};
@@ -32,8 +37,10 @@ export const createParts = (page: Window, timeline: Timeline, newHead: () => Pag
     };
   };
   const take = (record: TraceRecord) => {
-    if (record.kind === 'consent') consents.push(record);
     timeline.take(record);
+    if (record.kind !== 'consent') return;
+    consents.push(record);
+    tellConsent();
   };
   timeline.begin(head);
   return {

@@ -75,6 +75,14 @@ it('keeps the campaign in the address of a page, as the tag’s events do', () =
   expect(page?.address).toMatch(/\/\?gclid=EAIa.*BwE$/);
 });
 
+it('is told of consent by the tag, whichever banner the site has', () => {
+  const { trace } = startedTag();
+  const { count } = inspect();
+  const before = count();
+  trace.add(consentRecord('', 'performance', { at: Date.now() }));
+  expect(count()).toBe(before + 1);
+});
+
 describe('consent over the pages of a visit', () => {
   const GIVEN = ',C0001,C0002,';
   const change = (before: string, now: string, more = {}) =>

@@ -36,6 +36,35 @@ test('a browser asks for each file again, unless its name changes with its conte
 });
 
 test.each([
+  ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
+  ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+  ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+  ['bytes=8-99', 206, 'ij', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, 'abcdefghij', null],
+  ['bytes=0-1,2-5', 206, 'abcdef', 'bytes 0-5/10'],
+  ['seconds=0-1', 200, 'abcdefghij', null],
+  ['bytes', 200, 'abcdefghij', null],
+])('a film can be sought: %s is answered %i with “%s”', async (range, status, text, part) => {
+  const url = await serve(new Map([['film.webm', 'abcdefghij']]));
+  const answer = await fetch(`${url}/film.webm`, { headers: { range } });
+  expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    part,
+  ]);
+  expect(answer.headers.get('accept-ranges')).toBe('bytes');
+});
+
+test('a part of a film that has changed since is answered with the whole of it', async () => {
+  const url = await serve(new Map([['film.webm', 'abcdefghij']]));
+  const etag = (await fetch(`${url}/film.webm`)).headers.get('etag') ?? '';
+  const partIf = async (version: string) =>
+    (await fetch(`${url}/film.webm`, { headers: { range: 'bytes=0-1', 'if-range': version } })).status;
+  expect([await partIf(etag), await partIf('"another"')]).toEqual([206, 200]);
+});
+
+test.each([
   ['/\\[', 400],
   ['http://[', 400],
   ['/%', 400],
