@@ -131,7 +131,6 @@ describe.each(engines)('in %s, on a page whose scripts stand in for the browser'
       '',
     ],
     ['remove nothing from the storage', 'Storage.prototype.removeItem = () => {};', ''],
-    ['read nothing from the storage', 'Storage.prototype.getItem = () => null;', ''],
   ])(
     'and %s: its event arrives, and only what was in doubt arrives twice',
     async ([, stands, before], { visit, put, edge }) => {
