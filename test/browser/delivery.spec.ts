@@ -243,6 +243,21 @@ test('an event is stored in the task after its push, only once, and at once as t
   await edgeReceives(3);
 });
 
+test('the next page sends the events of one task in their order', async ({ open, site, edge }) => {
+  const ids = Array.from({ length: 12 }, (_, at) => `Q${at}`);
+  edge.setPlan([{ status: 503, times: 'always' }]);
+  const page = await open({ consent, pushes: [] });
+  await page.evaluate(`(() => { ${pushCode(...ids)} })()`);
+  await until(async () => (await outboxOf(page)).length === ids.length, 'all are stored');
+  await edgeHasRefused(page);
+  site.page('/plain.html', PLAIN);
+  await page.goto(site.url('/plain.html'));
+  edge.setPlan([]);
+  await open({ consent, pushes: [], tab: page });
+  await until(() => edge.events.length >= ids.length, 'all arrive');
+  expect(namesOf(edge.events)).toEqual(ids);
+});
+
 test('offline, events wait, and are sent when the network is back', async ({
   open,
   edgeReceives,

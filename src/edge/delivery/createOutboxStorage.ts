@@ -100,7 +100,7 @@ export const createOutboxStorage = ({ storage, owner, sender, report }: OutboxSt
       const own = keys(prefixOf(from)).filter((key) => key !== markOf(from));
       const events = own.flatMap(takeOutKey);
       if (keys(prefixOf(from)).every((key) => key === markOf(from))) storage.remove(markOf(from));
-      return events.sort((a, b) => a.at - b.at);
+      return events.sort((a, b) => a.at - b.at || Number(a.nth) - Number(b.nth));
     },
   };
 };

@@ -7,6 +7,8 @@ export interface CompleteEvent {
   readonly id: string;
   /** Epoch milliseconds of its occurrence. */
   readonly at: number;
+  /** Its place among the events of its page, because those of one task have the same time. */
+  readonly nth?: number;
   readonly rule: string;
   readonly eventType: string;
   readonly xdm: Readonly<Record<string, unknown>>;

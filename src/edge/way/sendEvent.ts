@@ -28,13 +28,13 @@ export const createCompletion =
  * Makes the beginning of the way of a rule's event. `deliver` sends an event that the ledger has; the network and the
  * answer come later.
  */
-export const createSendEvent =
-  (
-    { browser, settings, gate, consent, ledger, sender }: WayParts,
-    complete: CompleteEventOf,
-    deliver: (id: string) => void,
-  ): SendEvent =>
-  ({ eventType: said, renderDecisions, ...made }, { rule, occurrence }) => {
+export const createSendEvent = (
+  { browser, settings, gate, consent, ledger, sender }: WayParts,
+  complete: CompleteEventOf,
+  deliver: (id: string) => void,
+): SendEvent => {
+  let count = 0;
+  return ({ eventType: said, renderDecisions, ...made }, { rule, occurrence }) => {
     const eventType = said || String(made.xdm.eventType ?? '');
     const { at, context, use } = occurrence;
     const id = browser.uuid();
@@ -58,7 +58,7 @@ export const createSendEvent =
         return ledger.enter({ ...record, outcome: 'shadow', at: browser.clock.now(), xdm, data });
       // 3. The ledger has the event from now on. 4. alloy has the first try, unless others are under way, or the edge is
       // known to be down.
-      const rest = { sender, ...(renderDecisions && { renderDecisions }) };
+      const rest = { sender, nth: count++, ...(renderDecisions && { renderDecisions }) };
       ledger.enter(record, { ...origin, ...content, ...rest });
       deliver(id);
     } catch (cause) {
@@ -66,3 +66,4 @@ export const createSendEvent =
       throw cause;
     }
   };
+};

@@ -109,3 +109,47 @@ describe.each(engines)('in %s, a storage that keeps nothing', (_, test) => {
     ]);
   });
 });
+
+describe.each(engines)('in %s, on a page whose scripts stand in for the browser', (_, test) => {
+  test.for<readonly [string, string, string]>([
+    [
+      'say that they have taken requests',
+      `
+      window.fetchLater = () => ({ activated: false });
+      navigator.sendBeacon = () => true;`,
+      `addEventListener('pagehide', () => { ${pushCode('Q1')} });`,
+    ],
+    [
+      'hold requests back',
+      `{
+      const theirs = fetch;
+      window.fetch = async (...given) => {
+        await new Promise((go) => setTimeout(go, location.pathname === '/next' ? 0 : 5_000));
+        return theirs(...given);
+      };
+    }`,
+      '',
+    ],
+    ['remove nothing from the storage', 'Storage.prototype.removeItem = () => {};', ''],
+  ])(
+    'and %s: its event arrives, and only what was in doubt arrives twice',
+    async ([, stands, before], { visit, put, edge }) => {
+      put({ path: '/next', consent, pushes: [], before: stands });
+      const tab = await visit({
+        consent,
+        pushes: before ? [] : [quote('Q1')],
+        before: stands + before,
+        body: '<a id="link" href="/next" style="display: block">Next</a>',
+      });
+      if (!before) await until(async () => (await told(tab))[0]?.attempts === 1, 'the event leaves');
+      await tab.click('#link');
+      await tagRunsAt(tab, '/next');
+      await push(tab, 'Q2');
+      await until(() => new Set(namesOf(edge.events)).size === 2, 'both arrive');
+      await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
+      const resent = (await told(tab)).filter(({ attempts }) => attempts > 1);
+      const names = namesOf(edge.events);
+      expect(names.length - new Set(names).size).toBeLessThanOrEqual(resent.length);
+    },
+  );
+});

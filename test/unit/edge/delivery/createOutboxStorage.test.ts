@@ -117,6 +117,15 @@ describe('entries of a dead page', () => {
     expect([keys(), takeOut('dead')]).toEqual([[], []]);
   });
 
+  it('are taken in the order in which their page has made them, if they have the same time', () => {
+    const { page } = start();
+    page('dead').keep(
+      ...[2, 0, 10, 1].map((nth) => entryOf(`e${nth}`, { at: 100, nth })),
+      entryOf('a', { at: 20, nth: 9 }),
+    );
+    expect(ids(page('one').takeOut('dead'))).toEqual(['a', 'e0', 'e1', 'e2', 'e10']);
+  });
+
   it('are complete', () => {
     const { page } = start();
     const entry = entryOf('a', {
