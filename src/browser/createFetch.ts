@@ -9,7 +9,7 @@ export const createFetch =
   async (url, init) => {
     const { signal } = init;
     const abortion = new Promise<never>((_, reject) => {
-      signal.onabort = () => reject(signal.reason ?? new Error('The request was given up.'));
+      if (signal) signal.onabort = () => reject(signal.reason ?? new Error('The request was given up.'));
     });
     const response = await Promise.race([abortion, fetch(url, init)]);
     const { status, ok, headers } = response;

@@ -128,7 +128,6 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is found counts only as `true` or as what was written there, or only if nothing inherits it': [
     'src/consent/adapters/tcf.ts: consents[it]',
-    'src/browser/createStorage.ts: storage[key]',
     'src/edge/offers/renderableOffers.ts: it in {}',
     'src/edge/offers/renderableOffers.ts: places?.[String(scope)]',
   ],

@@ -95,16 +95,19 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
     storedBytes += isStored ? entry.text.length : -entry.text.length;
   };
   const takeOff = (entry: Writable) => {
-    if (entry.event && entry.isStored) store.drop(entry.event);
+    if (entry.event) store.drop(entry.event);
     note(entry, false);
   };
-  /** Stores the event as long as it would be lost with its page, if the limits leave room. */
-  const storeOrTakeOff = (entry: Writable) => {
+  /**
+   * Stores the event as long as it would be lost with its page, if the limits leave room. If a change does not fit into
+   * the storage, that keeps what it had.
+   */
+  const storeOrTakeOff = (entry: Writable, isChanged = false) => {
     const { event, text } = entry;
     if (!event) return;
     if (!isAtRisk(entry)) return takeOff(entry);
     const hasRoom = storedEvents < limits.maxEvents && storedBytes + text.length <= limits.maxBytes;
-    if (!entry.isStored && hasRoom) note(entry, store.keep(event, text));
+    if (entry.isStored ? isChanged : hasRoom) note(entry, store.keep(event, text));
   };
 
   const at = (...places: readonly Place[]) =>
@@ -138,15 +141,16 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
     const { event, place } = entry;
     const { to, change, news, end, isLost, isFailure = false } = advance(entry, happening, clock.now());
     count(entry, -1);
-    if (event && (end || change)) takeOff(entry);
+    if (end) takeOff(entry);
     if (event && change) {
-      entry.event = { ...event, ...change };
-      entry.text = toJson(entry.event);
+      const text = toJson({ ...event, ...change });
+      if (entry.isStored) storedBytes += text.length - entry.text.length;
+      Object.assign(entry, { event: { ...event, ...change }, text });
     }
     if (to?.place) Object.assign(entry, { isTaken: false, wasLeft: false, request });
     Object.assign(entry, to, end && { place: 'over', event: undefined, text: '', request: undefined });
     count(entry, 1);
-    storeOrTakeOff(entry);
+    storeOrTakeOff(entry, !!change);
     tellWord(entry, place === 'made', end ? { outcome: end, final: true, ...news } : news);
     if (isLost) onLoss?.(entry.record);
     return isFailure;

@@ -112,7 +112,8 @@ export const createNetwork = (parts: NetworkParts) => {
     const keepalive = fits(size) && parts.mayOutliveItsPage(events);
     requireConsent();
     const controller = new AbortController();
-    const { signal } = controller;
+    // A script of the page may have put a class of its own there, without a signal.
+    const { signal }: Partial<AbortController> = controller;
     const sentAt = clock.elapsed();
     const rest = () =>
       Math.min(Math.max(sentAt, lastAnswer) + REQUEST_LIMIT_MS, sentAt + QUEUE_LIMIT_MS) - clock.elapsed();
@@ -163,7 +164,7 @@ export const createNetwork = (parts: NetworkParts) => {
     };
     /** Without `keepalive`, the browser has no reason to refuse the request. */
     const askAgain = (url: string) => async (cause: unknown) => {
-      if (!mayBeRefused || signal.aborted) throw cause;
+      if (!mayBeRefused || signal?.aborted) throw cause;
       stop();
       release();
       await nextTask();
@@ -193,7 +194,7 @@ export const createNetwork = (parts: NetworkParts) => {
     } catch (cause) {
       // When a page is left, the browser ends its requests before the page learns of that, and requests with keepalive
       // continue without the page. If this code still runs a moment later, the request has really failed.
-      if (!signal.aborted) await nextTask();
+      if (!signal?.aborted) await nextTask();
       // Another tab may have withdrawn consent. Asking for it then empties the outbox, so that nothing is stored.
       allowed();
       throw cause;
@@ -204,7 +205,7 @@ export const createNetwork = (parts: NetworkParts) => {
       const status = received?.status;
       if (region && status === 404) judged = { verdict: 'not taken' };
       if (judged.retryAfter) notBefore = lastAnswer + judged.retryAfter;
-      const isGivenUp = status === undefined && signal.aborted;
+      const isGivenUp = status === undefined && signal?.aborted;
       if (isGivenUp) answered(events, 'given up');
       else answered(events, judged.verdict, status, judged);
     }

@@ -130,6 +130,7 @@ describe.each(engines)('in %s, on a page whose scripts stand in for the browser'
     }`,
       '',
     ],
+    ['give requests no signal', 'window.AbortController = class { abort() {} };', ''],
     ['remove nothing from the storage', 'Storage.prototype.removeItem = () => {};', ''],
   ])(
     'and %s: its event arrives, and only what was in doubt arrives twice',

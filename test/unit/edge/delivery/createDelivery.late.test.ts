@@ -8,7 +8,7 @@ describe('an answer that is late', () => {
     'means that the edge may be down, until an answer comes':
       'send a | wire a | late | = edge down | send b | = handed a b | taken a | = edge up',
     'does not reach a page that is left: its request is aborted, and its event is stored': `
-      send a b | wire a | = stored b | late | leave | = aborted true | = stored a b | = sent b`,
+      send a b | wire a | = stored b | late | leave | = aborted true | = stored b a | = sent b`,
     'changes nothing if the edge is known to be down': 'down | late | send b | = handed a',
   });
 });

@@ -51,7 +51,7 @@ describe('a page that is left', () => {
     'sends nothing twice that is on the wire, and leaves a note of it too if it outlives the page':
       'send a b c | wire a | shortly b | leave | = sent c, leaving | = waiting a b | = noted c a',
     'sends nothing while the edge is down: the next page does':
-      'down | send b | leave | = sent nothing | = stored b a',
+      'down | send b | leave | = sent nothing | = stored a b',
     'sends nothing offline': 'send a | offline | leave | = sent nothing | = stored a',
     'keeps events that exceed the browser’s limit for such requests, and leaves a note of the rest': `
       room 1 | send a:30000 b:30000 c:30000 | leave

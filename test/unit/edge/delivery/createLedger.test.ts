@@ -239,7 +239,7 @@ describe('as its page is left', () => {
   tellStories({
     'an event on the wire is stored, as handed over if the browser has it, else as in doubt; one that waits is as before': `
       alloy a b c | ready d | safe a | unsafe b | young c | forget | leave | = at ready:d wire:a wire:b wire:c
-      = stored d a b c | = told a handed over: ${LEFT}; b in doubt: ${LEFT}; c in doubt: ${LEFT}`,
+      = stored b c d a | = told a handed over: ${LEFT}; b in doubt: ${LEFT}; c in doubt: ${LEFT}`,
     'no event on the wire counts as handed over while the edge may be down': `alloy a | safe a | forget | leave down | = told a in doubt: ${LEFT}`,
   });
 
