@@ -6,8 +6,8 @@ import { REDACTED } from './redacted.ts';
  */
 const CARD = /^(?:3(?:[47]\d|[0689])\d{12}|(?:2[2-7]|35|[456]\d)\d{14}(?:\d{3})?|6\d{16,17})$/;
 const LONGEST_CARD = 19;
-/** Digits with what may divide them into groups. */
-const NUMBERS = /\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d(?![a-z\d])/gi;
+/** Digits with what may divide them into groups, also after a word (`Visa`). After a few letters, digits are a code. */
+const NUMBERS = /(^|[^a-z\d]|[a-z]{4})(\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d)(?![a-z\d])/gi;
 
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
 const IBAN_LENGTHS =
@@ -30,7 +30,7 @@ const isCard = (digits: string): boolean =>
   checkSum(digits, (it) => (it > 4 ? 2 * it - 9 : 2 * it)) % 10 === 0 &&
   (digits.length > 14 || checkSum(digits, (it) => 3 * it) % 10 > 0);
 
-const withoutCards = (numbers: string): string => {
+const withoutCards = (_: string, before: string, numbers: string): string => {
   // Every second part is a separator.
   const parts = numbers.split(/(\D+)/);
   for (let start = 0; start < parts.length; start += 2) {
@@ -39,14 +39,11 @@ const withoutCards = (numbers: string): string => {
       digits += parts[end];
       if (isCard(digits)) parts.splice(start, end + 1 - start, REDACTED);
       // Other numbers in a row, such as sizes, amounts or phones, have other groups or more than one separator.
-      if (
-        !/^\d{4}(\d\d){0,2}$/.test(parts[start] ?? '') ||
-        (end > start && parts[end - 1] !== parts[start + 1])
-      )
+      if (!/^(\d{4}|\d{6})$/.test(parts[start] ?? '') || (end > start && parts[end - 1] !== parts[start + 1]))
         break;
     }
   }
-  return parts.join('');
+  return before + parts.join('');
 };
 
 /** By its check digits (ISO 7064, mod 97-10). */

@@ -20,6 +20,8 @@ export const numbersOfThings = ({ int, pick, text }: Random): Readonly<Record<st
     'order of ten digits': () => `45${text(DIGITS, 8)}`,
     'order with its date': () => `${date()}${text(DIGITS, int(4, 9))}`,
     'order with letters': () => `${pick(['SO', 'PO', 'DE', 'BE', 'FR', 'INV'])}${date()}${text(DIGITS, 9)}`,
+    'order of sixteen digits after letters': () => `${pick(['SO', 'PO', 'ORD', 'INV'])}${text(DIGITS, 16)}`,
+    'EAN-8 in a row': () => [1, 2, 3].map(() => withCheckDigit(text(DIGITS, 7))).join(' '),
     'order in 3-7-7': () =>
       `${pick(['302', '303', '028', '404', '405'])}-${text(DIGITS, 7)}-${text(DIGITS, 7)}`,
     'order in 3-4-4': () => `${text(DIGITS, 3)}-${text(DIGITS, 4)}-${text(DIGITS, 4)}`,

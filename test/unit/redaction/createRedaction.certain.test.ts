@@ -50,6 +50,15 @@ const KEYS = [
   ['AIza', 'SyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY'],
   ['SG', '.ngeVfQFYQlKU0ufo8x5d1A.TwL2iGABf9DHoTf-09kqeF8tAmbihYzrnopKc-1s5cr'],
   ['AKIA', 'IOSFODNN7EXAMPLE'],
+  ['lin_api', '_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789ABCD'],
+  ['figd', '_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789ABCD'],
+  ['ntn', '_12345678901AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'],
+  ['NRAK', '-ABCDEFGHIJKLMNOPQRSTUVWXYZ1'],
+  ['sntryu', '_0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'],
+  ['sq0atp', '-AbCdEfGhIjKlMnOpQrStUv'],
+  ['EAA', 'CEdEose0cBAAbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKlMnOpQrStUvWxYz'],
+  ['access_token', '$production$abcdefgh12345678$0123456789abcdef0123456789abcdef'],
+  ['abc8Q', '~AbCdEfGhIjKlMnOpQrStUvWxYz0123456'],
 ].map((parts) => parts.join(''));
 
 describe.each([...PAYMENT_NUMBERS, ...KEYS])('%s leaves', (secret) => {
@@ -80,6 +89,32 @@ it('a number of a certain format is left out of an event', () => {
   });
 });
 
+it.each([
+  ['Visa4111111111111111', 'Visaredacted'],
+  ['Kreditkarte:4111 1111 1111 1111', 'Kreditkarte:redacted'],
+  ['IBANDE89370400440532013000', 'IBANredacted'],
+  ['DE 89 3704 0044 0532 0130 00', 'redacted'],
+  ['in 2027 DE89 3704 0044 0532 0130 00', 'in 2027 redacted'],
+  ['LV80BANK0000435195001', 'redacted'],
+])('%s becomes %s', (it, left) => {
+  expect(text(`see ${it}, here`)).toBe(`see ${left}, here`);
+});
+
+it.each([
+  ['{"cardNumber":"123","page":"cocoa"}', '{"cardNumber":"redacted","page":"cocoa"}'],
+  [
+    '{"user": {"lastName": "O\\"Neil Doe"}, "cvv": 737}',
+    '{"user": {"lastName": "redacted"}, "cvv": redacted}',
+  ],
+  ['{\\"password\\":\\"Q7 X2\\",\\"a\\":1}', '{\\"password\\":\\"redacted\\",\\"a\\":1}'],
+])('in JSON, names tell what is secret: %s', (json, left) => {
+  expect(text(json)).toBe(left);
+  expect(event({ xdm: { _foodco: { note: json } } })).toEqual({ xdm: { _foodco: { note: left } } });
+  expect(url(`https://x.test/a?data=${encodeURIComponent(json)}&b=1`)).toBe(
+    'https://x.test/a?data=redacted&b=1',
+  );
+});
+
 it('a private key goes with what follows', () => {
   expect(text('key: -----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA\n-----END RSA PRIVATE KEY-----')).toBe(
     'key: redacted',
@@ -99,6 +134,8 @@ it.each([
   'DE89370400440532013001',
   '4000 5000 6000 7000 K',
   'SKU-4111111111111111A',
+  'ORD4111111111111111',
+  '44898348 44948624',
 ])('%s is no secret of a certain format', (it) => {
   expect(text(`see ${it} here`)).toBe(`see ${it} here`);
 });
