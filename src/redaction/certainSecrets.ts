@@ -1,7 +1,6 @@
 import { plainText } from './decode.ts';
 import { withoutPaymentNumbers } from './paymentNumbers.ts';
-import { REDACTED } from './redacted.ts';
-import { strictnessOfName } from './strictness.ts';
+import { REDACTED, strictnessOfName } from './strictness.ts';
 import { VENDOR_KEYS } from './vendorKeys.ts';
 
 /** A remark in an e-mail address: `jane(work)@example.com`. */

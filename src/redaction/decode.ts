@@ -76,3 +76,11 @@ export const withoutAccents = (text: string): string =>
 
 /** A text with `\ufffd` in place of each half of a character: JSON, cookies and the edge write such halves differently. */
 export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+
+/** The words of a name in any spelling, without accents: `user[card]`, `X-API-Key`, `userIBAN`, `IBANNumber`. */
+export const wordsOf = (name: string): readonly string[] =>
+  withoutAccents(decode(name))
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);

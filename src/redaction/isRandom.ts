@@ -1,8 +1,7 @@
 import { sumOf } from '../language/index.ts';
 import { withoutAccents } from './decode.ts';
-import { changesAtRandom } from './randomness.ts';
 import { readsAsCompound } from './readsAsCompound.ts';
-import { strangeness } from './strangeness.ts';
+import { changesAtRandom, strangeness } from './strangeness.ts';
 
 /** A shorter text may be anything, so it never counts as random. */
 const SHORTEST = 16;

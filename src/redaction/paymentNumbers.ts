@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.ts';
+import { REDACTED } from './strictness.ts';
 
 /**
  * Issuers of payment cards, with the lengths of their numbers: American Express, Diners; Mastercard, Mir, JCB, Visa, Maestro,

@@ -1,8 +1,7 @@
 import { holdsCertainSecret } from './certainSecrets.ts';
 import { decode, plainText, unescaped } from './decode.ts';
 import { isRandom } from './isRandom.ts';
-import { REDACTED } from './redacted.ts';
-import { isAllowed, type Strictness, strictnessAfter, strictnessOfName } from './strictness.ts';
+import { isAllowed, REDACTED, type Strictness, strictnessAfter, strictnessOfName } from './strictness.ts';
 import type { SiteStrictness } from './urlSettings.ts';
 
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?[\\/]{2}(?:[^/?#]*@)?[^\\/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;

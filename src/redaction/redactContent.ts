@@ -1,7 +1,6 @@
 import { hasOwn, isPromise, keysOf, toJson } from '../language/index.ts';
 import { wellFormed } from './decode.ts';
-import { REDACTED } from './redacted.ts';
-import { isAllowed, type Strictness } from './strictness.ts';
+import { isAllowed, REDACTED, type Strictness } from './strictness.ts';
 
 /** The parts of an event that sites and pages write. */
 export interface Content {

@@ -1,7 +1,9 @@
-import { withoutAccents } from './decode.ts';
+import { withoutAccents, wordsOf } from './decode.ts';
 import { strictnessOfPersonal } from './personalNames.ts';
 import { readsAsName } from './readsAsName.ts';
-import { wordsOf } from './wordsOf.ts';
+
+/** The text that replaces a secret. */
+export const REDACTED = 'redacted';
 
 /**
  * How strictly a value is checked. `none` loses only secrets of a certain format, `thing` addresses with secrets too;
