@@ -135,6 +135,7 @@ it.each([
   '4000 5000 6000 7000 K',
   'SKU-4111111111111111A',
   'ORD4111111111111111',
+  'Download 9783551551672_leseprobe (PDF',
   '44898348 44948624',
 ])('%s is no secret of a certain format', (it) => {
   expect(text(`see ${it} here`)).toBe(`see ${it} here`);
