@@ -4,6 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Installation } from './installation.ts';
 import { legalIn } from './legalIn.ts';
 
+/** Only Vite's development server needs the empty source map that the package's own scripts name. */
+const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingURL=.*\n?$/m, '');
+
 /**
  * The npm package, as it is built. A site's modules find it as any other package.
  * @param dist absolute path of its folder `dist`.
@@ -16,7 +19,7 @@ export const packageIn = (dist: string): Installation => {
       new Map(
         readdirSync(scripts)
           .filter((name) => name.endsWith('.js'))
-          .map((name) => [name, readFileSync(join(scripts, name), 'utf8')]),
+          .map((name) => [name, withoutMap(readFileSync(join(scripts, name), 'utf8'))]),
       ),
     legal: () => legalIn(join(dist, '..')),
     template: join(dist, 'template'),
