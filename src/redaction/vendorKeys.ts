@@ -1,7 +1,8 @@
 /**
- * Keys that show their vendor by a published prefix: of GitHub, GitLab, npm, Slack, Stripe, Square, Facebook, Braintree, Shopify,
- * DigitalOcean, Linear, Figma, Notion, Sentry, New Relic, Postman, Doppler, Hugging Face, OpenAI, Anthropic, Google, SendGrid,
- * Docker, PyPI, Vault, AWS, Azure, Twilio, Mailgun, Databricks. JWTs and private keys. Scanners look for the same prefixes:
+ * Keys that show their vendor by a published prefix. Code: GitHub, GitLab, npm, Docker, PyPI. Payment and shops: Stripe,
+ * Square, Braintree, Shopify. Chats and tools: Slack, Facebook, Linear, Figma, Notion, Postman, Twilio, Mailgun, SendGrid.
+ * Models: OpenAI, Anthropic, Hugging Face. Clouds: AWS, Azure, Google, DigitalOcean, Vault, Doppler, Databricks, Sentry,
+ * New Relic. Also JWTs and private keys. Scanners look for the same prefixes:
  * https://docs.github.com/code-security/reference/secret-security/supported-secret-scanning-patterns,
  * https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml,
  * https://docs.gitlab.com/security/tokens/#token-prefixes, https://docs.stripe.com/keys

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { consent, test, until } from './harness/index.ts';
-import { namesOf, outboxOf, push } from './harness/quotes.ts';
+import { delivered, namesOf, outboxOf, push } from './harness/quotes.ts';
 
 const COUNT = 1_000;
 
@@ -71,6 +71,7 @@ test('what waits for an answer leaves at once as the tab is hidden', async ({ op
   });`;
   const page = await open({ consent, before });
   await edgeReceives(1);
+  await delivered(page);
   edge.setPlan([{ delay: 60_000 }]);
   await push(page, 'Q1', 'Q2', 'Q3');
   await until(() => edge.requests.length === 2, 'the first is on its way');

@@ -69,8 +69,10 @@ const stage = `<!doctype html><body><script>
   }
 </script></body>`;
 
-/** Differs from page to page. */
-const OWN = ['_id', 'timestamp', 'identityMap', 'localTime', 'loadTime', 'previousName', 'timeParting'];
+/** Differs from page to page. The pages share their cookies, and with these name and scroll depth of the page before. */
+const OWN = '_id timestamp identityMap localTime loadTime previousName experienceContent timeParting'.split(
+  ' ',
+);
 const comparable = ({ event }: RecordedEvent, id: string) =>
   JSON.parse(JSON.stringify([event.xdm, event.data]).replaceAll(id, 'PAGE'), (key, value) =>
     OWN.includes(key) ? undefined : value,
