@@ -18,7 +18,7 @@ export const shadowConfig = (): UserConfig => ({
       file: 'shadow',
       entry: join(projectRoot, 'src/shadow/entry.ts'),
       name: 'tamisShadow',
-      terserOptions: terserOptions(tamisVersion, ''),
+      terserOptions: terserOptions(tamisVersion, '', false),
     }),
     target: browserTarget,
     rolldownOptions: { output: { strict: true, codeSplitting: false } },

@@ -11,7 +11,11 @@ export const licenceComment = (version: string, othersToo = true): string =>
   `/*! Tamis ${version}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
 
 /** Terser's options for a tag, for `shadow.js`, and for a part that is measured alone. */
-export const terserOptions = (version: string, hint = `${COMPILE_HINT}\n`): MinifyOptions => ({
+export const terserOptions = (
+  version: string,
+  hint = `${COMPILE_HINT}\n`,
+  othersToo = true,
+): MinifyOptions => ({
   ecma: 2020,
   // The second pass shortens the code that the first pass inlined: 270 bytes of brotli. Functions with parameters are
   // not inlined: similar calls compress better than copies of the function's body, by 300 bytes.
@@ -19,5 +23,5 @@ export const terserOptions = (version: string, hint = `${COMPILE_HINT}\n`): Mini
   // Vite sets this option for a browser that is not among `browserTarget`.
   safari10: false,
   // ASCII only, so that the script works whatever charset the page declares.
-  format: { comments: false, ascii_only: true, preamble: hint + licenceComment(version) },
+  format: { comments: false, ascii_only: true, preamble: hint + licenceComment(version, othersToo) },
 });
