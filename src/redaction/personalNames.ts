@@ -10,40 +10,46 @@
 const IN_NAME = new RegExp(
   [
     // A person's names
-    '(first|last|sur|given|maiden|vor|nach|familien|holder|passenger)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|prenom|nomdef|apellid|sobrenome|cognome|nom(br)?e?comp',
-    // Birth
-    'birth(d|y|p)|ofbirth|geburt|naissance|nacimiento|nasci[mt]',
+    '(first|last|sur|given|maiden|(?<!a)vor|nach|ruf|familien|kunden|patienten|(?<!place)holder|passenger|travell?er|recipient)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping|form|person|profile)(family|middle|full|display)name|nameon|prenom|nomd?e?fam|apell?id|sobrenome|cognome|nom(br)?e?(comp|titul)|(primeiro|ultimo)nome',
+    // Birth, not the Renaissance
+    'birth(d|y|pl)|ofbirth|geb(urt|dat)|(?<!r[ei])na(issance|cimiento|sci[mt])',
     // Phones
-    'phoneno|(phone|mobile|cell)n(um|o$)',
+    '(phone|mobile?|cell|telefon|handy|ruf)#',
     // Papers, and numbers that a state gives
-    'pass?[ae]?port|reisepass|ausweis|identi(t[ea]|dad)|national(id|ins)|licen[cs]en|so[cz]ial(sec|ins|v)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|n)|fiscale?$|contribu',
+    'pass?[ae]?port|reisepass|passnum|ausweis|fuhrersch|driv(er|ing)s?lic|identi(t[ea]|dad)|national(id|insu)|licen[cs]e#|so[cz]ial(secu|insu|vers)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|#)|fiscale?$|contribu(in|y|ab)',
     // Payments
-    '(credit|debit|payment|bank)card|card(n[rou]|h|own|cod|cv|cs|exp|sec)|kreditk|karten(n|inh)|prue?f(z|n)|tarjeta|cartao|num(ero)?(d[eio])?(carte?a?|compte|cuenta|conta$)|security?(code|n)|cod(e|igo|ice)(d[ei])?s[ei][cg]ur|account(n[ou]|h)|konto(n|inh)|sortcode|swiftc|routingn',
+    '(credit|debit|payment|bank)(card|account)|card(#|holder|own|cod|cv|csc|exp([dimy]|$)|sec[cu])|kreditk|karten(inh|#)|prue?f(z|#)|tarjeta|cartao|(cart[ae]|c(ompte|uenta|onta))(di)?(banc|cred)|n(um(ero)?|ro)(d[eio])?(carte?a?|c(ompte|uenta|ont[ao]$))|security?(code|#)|cod(e|igo|ice)(d[ei])?s[ei][cg]ur|acc(oun)?t(#|holder)|konto(inh|#)|sortcode|swiftcode|routing#',
     // Health, journeys
-    'krankenk|versicher(ungs|ten)|(booking|buchungs?|reserv[a-z]*|prenotazione)(ref|cod|n[rou])|recordloc|localizador',
-  ].join('|'),
+    'krankenk|versicher(ungsn|ten)|diagnos(is|e|tico)$|(booking|buchungs?|reserv[a-z]*|prenotazione)(ref(?!u)|cod|#)|recordloc|localizador',
+  ]
+    .join('|')
+    .replace(/#/g, 'n(um|[or](?![tiw]))'),
 );
 /** A word of a name: what is under it is always a person's. */
 const WORD =
-  /\b([fl]name|uname|dob|ssn|nino|nhs|dni|nie|nif|nir|cpf|iban|cv[cv]2?|bday|cc ?(csc|exp|nu|na)[a-z]*|pnr|patient|pa[cz]iente)(code|n(o|r|um(ber)?))?\b/;
+  /\b([fl]name|uname|dob|ssn|nino|nhs|dni|nie|nif|nir|cpf|iban|cv[cv]2?|bday|cc ?(csc|exp|nu|na)[a-z]*|pnr|patient|pa[cz]iente)(code|n(o|r|um(ber)?))?\b|(^|form )id n/;
 /** The last word of a name: what is under it may also be the name of a thing. */
 const EITHER = /\b(card|kart[ei]|cart[ea]|booking|buchung|reserv[a-z]+|prenotazione|pan|bic)\d*$/;
 /** Phones, which may also be kinds of devices. */
 const PHONE =
-  /\b((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile)\d*$/;
+  /\b((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile|movil|cellulare?|celular|telemovel)\d*$/;
+/** The last word tells what a name names: a cover for passports, a cake, the height of a card. */
+const OF_THING =
+  /\b(cover|cake|gift|tag|size|colou?r|height|header|label|help|info|type|group|error|status)$|art$|typ$/;
 
 /**
  * How strictly the value under such a name is checked: always secret, unless it reads as a name, or unless it is a state
- * such as `true`. By the words of the name, and by the words without `no`, `id` and the like at the end. `usual` if the
- * name is no such one.
+ * such as 'true'. By the words of the name, and by the words without 'no', 'id' and the like at the end. 'usual' if the name is no
+ * such one.
  */
 export const strictnessOfPersonal = (
   words: readonly string[],
   decisive: string,
 ): 'all' | 'name' | 'state' | 'usual' => {
   const spaced = words.join(' ');
+  if (OF_THING.test(decisive)) return 'usual';
   if (IN_NAME.test(words.join('')) || WORD.test(spaced)) return 'all';
-  // `card`, but not `cardNumber` or `booking_id`.
+  // 'card', but not 'cardNumber' or 'booking_id'.
   if (EITHER.test(decisive)) return decisive === spaced ? 'name' : 'all';
   return PHONE.test(decisive) ? 'state' : 'usual';
 };

@@ -10,19 +10,24 @@ const NAMES: Readonly<Record<string, string>> = {
     nationalInsuranceNumber nino nhsNumber taxId taxpayerNumber passportNo passport_number passport driverLicenseNumber
     nationalId identityCard pnr PNRCode recordLocator bookingRef booking_reference bookingNo reservationCode dob dateOfBirth
     birthdate birth-place firstName last_name surname givenName maiden-name passengerLastName phoneNumber mobileNo
-    patientId securityCode`,
+    patientId securityCode idNumber driversLicense drivingLicenceNo bankAccount acctNumber nameOnCard recipientName
+    travellerName diagnosis`,
   German: `kreditkarte kreditkartennummer kartennummer karteninhaber pruefziffer pr%C3%BCfnummer kontonummer kontoinhaber
     geburtsdatum geburtsort geburtsname vorname nachname familienname sozialversicherungsnummer steuernummer steuerId
     ausweisnummer personalausweis reisepassnummer buchungscode buchungsnummer krankenkasse versichertennummer
-    versicherungsnummer`,
+    versicherungsnummer gebDatum kundenname patientenname rufname handynummer mobilnummer telefonNr rufnummer passnummer
+    f%C3%BChrerschein diagnose`,
   French: `numeroCarte numero_de_carte num_carte codeSecurite code_de_s%C3%A9curit%C3%A9 numero_compte prenom nomDeFamille nomComplet
-    date_naissance dateDeNaissance lieuNaissance passeport numPasseport carteIdentite numeroSecuriteSociale nir numeroFiscal`,
+    date_naissance dateDeNaissance lieuNaissance passeport numPasseport carteIdentite numeroSecuriteSociale nir numeroFiscal
+    nomFamille nomTitulaire carteBancaire compteBancaire`,
   Spanish: `tarjeta numeroTarjeta numero_de_tarjeta codigoSeguridad numeroCuenta apellido apellidos nombreCompleto fechaNacimiento
-    fecha_de_nacimiento pasaporte numeroPasaporte dni nie nif documentoIdentidad seguridadSocial localizador codigoReserva`,
+    fecha_de_nacimiento pasaporte numeroPasaporte dni nie nif documentoIdentidad seguridadSocial localizador codigoReserva
+    nroCuenta cuentaBancaria nombreTitular telefono_movil celular diagn%C3%B3stico`,
   Italian: `numeroCarta numero_carta codiceSicurezza cognome dataNascita data_di_nascita luogoNascita passaporto numeroPassaporto
-    codiceFiscale codice_fiscale cartaIdentita codicePrenotazione`,
+    codiceFiscale codice_fiscale cartaIdentita codicePrenotazione
+    numeroConto carta_di_credito cellulare`,
   Portuguese: `cartao cart%C3%A3o numeroCartao codigoSeguranca sobrenome nomeCompleto dataNascimento passaporte cpf nif numeroContribuinte
-    segurancaSocial codigoReserva numeroConta`,
+    segurancaSocial codigoReserva numeroConta apelido primeiroNome %C3%BAltimo_nome telem%C3%B3vel contaBancaria`,
 };
 
 describe.each(Object.entries(NAMES))('%s: what such a parameter or field holds never leaves', (_, names) => {
@@ -51,6 +56,9 @@ it.each([
   'giftCard=birthday',
   'booking=open',
   'mobile=true',
+  'flavorName=Vanilla',
+  'placeholderName=hero',
+  'renaissance=art',
   'cards=12',
   'postcard=spring',
   'cardio=yes',
@@ -72,8 +80,57 @@ it.each([
   'reserve=cocoa',
   'panel=tabs',
   'dinner=soup',
-])('%s stays', (pair) => {
+  'cardHeader=Summer-sale',
+  'cardHeight=200',
+  'cardSection=hero',
+  'cardNote=new',
+  'cardNotes=3',
+  'cardExpanded=true',
+  'cardExperiment=B',
+  'cardType=visa',
+  'creditCardType=visa',
+  'passportCover=brown',
+  'passport-cover-colour=2',
+  'birthdayCake=chocolate',
+  'birthday_gift=wine',
+  'firstNameTag=gold',
+  'firstNameError=required',
+  'passportPhotoSize=35x45',
+  'accountHome=1',
+  'accountNotifications=on',
+  'licenseNotice=MIT',
+  'securityNews=2026',
+  'bookingNotes=2',
+  'bookingRefundPolicy=flex',
+  'headphoneNoiseCancelling=yes',
+  'socialInstagram=foodco',
+  'socialVideo=3',
+  'contributors=5',
+  'nationalInstitute=2',
+  'swiftCourse=beginner2',
+  'versicherungsart=haftpflicht',
+  'versicherungssumme=5000',
+])('%s stays, in an address and in a field', (pair) => {
   expect(url(`https://x.test/a?${pair}`)).toBe(`https://x.test/a?${pair}`);
+  const [name = '', value] = pair.split('=');
+  expect(event({ data: { page: { [name]: value } } })).toEqual({ data: { page: { [name]: value } } });
+});
+
+it('a person in a form goes, and what a card of the page says stays', () => {
+  expect(
+    event({
+      data: {
+        form: { fullName: 'Jane', family_name: 'Doe' },
+        card: { headline: 'Summer', note: 'new', height: 200 },
+      },
+    }),
+  ).toEqual({
+    data: {
+      form: { fullName: 'redacted', family_name: 'redacted' },
+      card: { headline: 'Summer', note: 'new', height: 200 },
+    },
+  });
+  expect(url('https://x.test/a?nameOnCard=Jane+Doe')).toBe('https://x.test/a?nameOnCard=redacted');
 });
 
 it('what the site calls public overrules the name', () => {
