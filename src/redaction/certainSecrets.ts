@@ -1,4 +1,4 @@
-import { plainText } from './decode.ts';
+import { INVISIBLE, plainText } from './decode.ts';
 import { withoutPaymentNumbers } from './paymentNumbers.ts';
 import { REDACTED, strictnessOfName } from './strictness.ts';
 import { VENDOR_KEYS } from './vendorKeys.ts';
@@ -33,7 +33,7 @@ export const SHORTEST = 13;
 const LONG_WORD = /[\w-]{16}/;
 /** Each card number and each IBAN has some. */
 const FOUR_DIGITS = /(?:\d\W{0,2}){4}/;
-const FULL_WIDTH = /[\uff10-\uff19]/;
+const FULL_WIDTH_OR_INVISIBLE = new RegExp(`[\uff10-\uff19]|${INVISIBLE.source}`);
 
 /** A name and its value in JSON, which may be a text in JSON: `"cvv": 737`, `\\"cvv\\":\\"737\\"`. */
 const IN_JSON = /("([\w .-]{2,60})\\*"\s{0,9}:\s{0,9})(\\+"[^"]*"|"(?:[^"\\]|\\.)*"|\d+)/g;
@@ -43,7 +43,7 @@ const withoutNamed = (pair: string, before: string, name: string, value: string)
 /** A text without card numbers, IBANs and keys, which may have spaces, and without what JSON names as a secret. */
 export const withoutNumbersAndKeys = (text: string): string => {
   if (text.length < SHORTEST) return text;
-  const plain = FULL_WIDTH.test(text) ? text.normalize('NFKC') : text;
+  const plain = FULL_WIDTH_OR_INVISIBLE.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text;
   const rest = LONG_WORD.test(plain) ? plain.replace(VENDOR_KEYS, REDACTED) : plain;
   const left = (FOUR_DIGITS.test(rest) ? withoutPaymentNumbers(rest) : rest).replace(IN_JSON, withoutNamed);
   return left === plain ? text : left;

@@ -1,6 +1,12 @@
 import { plainValue } from '../language/index.ts';
 import { firstOf, MAX_LENGTH, redactBeginning } from './beginning.ts';
-import { inWords, SHORTEST, withoutCertainSecrets, withoutNumbersAndKeys } from './certainSecrets.ts';
+import {
+  holdsCertainSecret,
+  inWords,
+  SHORTEST,
+  withoutCertainSecrets,
+  withoutNumbersAndKeys,
+} from './certainSecrets.ts';
 import { plainText } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
@@ -135,7 +141,9 @@ export const createRedaction = (
   const parts = {
     value: valueBy(ofWords(redactWord, LONGEST_IN_EVENT)),
     certain: ofWords(withoutCertainSecrets, LONGEST_IN_EVENT),
-    strictnessIn: rememberLatest((path) => rememberLatest((name) => strictnessOfField(path + name))),
+    strictnessIn: rememberLatest((path) =>
+      rememberLatest((name) => (holdsCertainSecret(name) ? undefined : strictnessOfField(path + name))),
+    ),
     publicFields: new Set(publicFields),
   };
   return {

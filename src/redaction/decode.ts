@@ -27,7 +27,7 @@ export const decode = (text: string): string => {
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
 /** Signs without a width, such as those with which editors tell a browser where it may break or must not. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** `&#64;`, `&#x40;`, `&commat;`, `&nbsp;`, `&shy;`, `\u0040`, `\u{40}`, `\x40`, `%u0040`, `[at]`; in HTML that was escaped twice too. */
 const ESCAPES =
   /&(?:amp;){0,3}(?:(?:#x[\da-f]+|#\d+);?|(?:commat|period|equals|sol|quest|nbsp|shy|zwn?j|[lr]{2}m|nobreak|zerowidthspace);)|[\\%]{1,4}(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2})|[[({](?:at|dot)[\])}]/gi;

@@ -12,7 +12,9 @@ const NUMBERS = /(^|[^a-z\d]|[a-z]{4})(\d{4}[\s\d.:*·+_/\u2010-\u2015-]{9,}\d)(
 /** The lengths of IBANs, each followed by its countries: https://www.swift.com/standards/data-standards/iban */
 const IBAN_LENGTHS =
   '15 NO 16 BE 18 DK FI FK FO GL NL SD 19 MK SI 20 AT BA EE KZ LT LU MN XK 21 CH HR LI LV 22 BG BH CR DE GB GE IE ME RS VA 23 AE GI IL IQ OM SO TL 24 AD CZ ES MD PK RO SA SE SK TN VG 25 LY PT ST 26 IS TR 27 BI DJ FR GR IT MC MR SM 28 AL AZ BY CY DO GT HN HU LB NI PL SV 29 BR EG PS QA UA 30 JO KW MU YE 31 MT SC 32 LC 33 RU';
-const IBANS = /(^|[^a-z\d]|iban)([a-z]{2} ?\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[a-z\d]){11,60})/gi;
+/** With a space after the country only in capitals: `no 978…`, `de 978…` are words. */
+const IBANS =
+  /(^|[^A-Za-z\d]|[Ii]ban|IBAN)((?:[a-z]{2}|[A-Z]{2} ?)\d\d(?:[\s.:*·+_/\u2010-\u2015-]{0,2}[A-Za-z\d]){11,60})/g;
 
 /** Adds up the digits of a number; every second one, from the right, counts as `weigh` says. */
 const checkSum = (digits: string, weigh: (digit: number) => number): number => {

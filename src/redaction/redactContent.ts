@@ -14,8 +14,11 @@ export interface ContentRedaction {
   readonly value: Redact;
   /** Removes only secrets of a certain format. */
   readonly certain: Redact;
-  /** How strictly the values of an object's fields are checked, by the object's path and the field's name. */
-  readonly strictnessIn: (path: string) => (name: string) => Strictness;
+  /**
+   * How strictly the values of an object's fields are checked, by the object's path and the field's name. `undefined` if the
+   * name itself is a secret.
+   */
+  readonly strictnessIn: (path: string) => (name: string) => Strictness | undefined;
   /** Paths such as `_tenant.order.soNumber`, without the places of lists. */
   readonly publicFields: ReadonlySet<string>;
 }
@@ -28,7 +31,7 @@ const LONG = 1e12;
 
 /**
  * Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. A
- * number that is a secret is left out, because a text would have the wrong type.
+ * number that is a secret is left out, because a text would have the wrong type, and so is a field whose name is one.
  */
 export const redactContent = <E extends Content>(
   event: E,
@@ -69,7 +72,10 @@ export const redactContent = <E extends Content>(
     const copy: Record<string, unknown> = { ...fields };
     const strictnessOf = strictnessIn(path);
     for (const name of keysOf(copy)) {
-      copy[name] = redactPart(copy[name], path + name, strictnessOf(name), redact, technical);
+      const strictness = strictnessOf(name);
+      if (strictness || redact === wellFormed)
+        copy[name] = redactPart(copy[name], path + name, strictness ?? 'usual', redact, technical);
+      else delete copy[name];
     }
     return copy;
   };
