@@ -97,7 +97,7 @@ export const showBar = (
     return width > 0 && height >= LEAST_HEIGHT && (isInTopLayer || uppermost() === host);
   };
   const raise = () => {
-    if (!host.isConnected) page.documentElement.append(host);
+    if (!host.isConnected) page.documentElement?.append(host);
     attempt(() => {
       host.popover = 'manual';
       host.hidePopover();
@@ -109,10 +109,11 @@ export const showBar = (
   let unseen = 0;
   const look = () => {
     const now = uppermost();
+    const isThere = host.isConnected;
     // A dialog of the page's has opened. Once is enough: what is outside of it stays out of reach.
-    if (!host.isConnected || (now !== host && now !== above)) raise();
+    if (!isThere || (now !== host && now !== above)) raise();
     above = now;
-    unseen = isSeen() ? 0 : unseen + 1;
+    unseen = isThere && isSeen() ? 0 : unseen + 1;
     if (unseen >= MOST_UNSEEN) stop();
   };
   raise();

@@ -211,6 +211,9 @@ describe('the bar of a preview', () => {
     'div { inset: -9999px auto auto -9999px !important; position: absolute !important; transition: all 99s !important; animation: gone 1s infinite !important } @keyframes gone { from, to { opacity: 0; visibility: hidden } }',
     ':popover-open { inset: 0 !important; opacity: 0 !important } ::backdrop { background: red }',
     'html { opacity: 0; filter: opacity(0); transform: scale(0); clip-path: inset(50%); visibility: hidden; overflow: clip; height: 0 }',
+    'html { display: grid; content-visibility: auto; contain-intrinsic-size: 1px; contain: strict; width: 0; position: fixed }',
+    'html { zoom: 0.7 }',
+    'html { columns: 3; writing-mode: vertical-rl; transform-style: preserve-3d; backface-visibility: hidden; rotate: y 180deg; mix-blend-mode: difference; isolation: isolate } html > * { offset-path: path("M-999,-999"); position-anchor: --x; position-area: top; position-try-fallbacks: flip-block; overlay: none !important }',
     'html { mask: linear-gradient(transparent, transparent); perspective: 1px; contain: strict; font-size: 0; color: transparent; pointer-events: none }',
     'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647; background: white }',
   ])('is seen above all that the page’s styles do: %s', async (style, { open, site, edgeReceives }) => {
@@ -224,7 +227,7 @@ describe('the bar of a preview', () => {
     expect([await previewRan(page), await bar(page).count()]).toEqual([false, 0]);
   });
 
-  test.for(['html { display: none !important }', 'html { zoom: 0.01 !important }'])(
+  test.for(['html { display: none !important }', 'html { content-visibility: hidden }', 'html { zoom: 0.01 !important }'])(
     'ends the preview where it cannot be seen: %s',
     async (style, { open, site, edgeReceives }) => {
       addPreview(site);
@@ -236,6 +239,17 @@ describe('the bar of a preview', () => {
       ]);
     },
   );
+
+  test('ends the preview on a page that removes it again and again', async ({ open, site, edgeReceives }) => {
+    addPreview(site);
+    const remove = `setInterval(() => document.querySelector('[data-tamis-ignore]')?.remove(), 20);`;
+    const page = await open({ consent, tag, before: keep + remove });
+    await edgeReceives(2);
+    expect(await page.evaluate('[window.previewRan, sessionStorage.getItem("tamis.preview")]')).toEqual([
+      undefined,
+      null,
+    ]);
+  });
 
   test('comes back if the page removes it, or opens a dialog over it', async ({
     open,
