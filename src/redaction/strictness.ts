@@ -40,7 +40,7 @@ const SEARCH =
   /^([qsk]|query|keywords?|search(term|text|query|words?)?|such(e|wort|begriff)|recherche|busca|ricerca|pesquisa)$/;
 /** Numbers and codes of things may look random. `orderToken` and `orderKey` name secrets. */
 const THING =
-  /(^| )((produ[cik]to?|sku|ean|gtin|lote?|batch|chargen?|order|commande|bestell?(ung|ing)?|pedido|po|do[ck](ument)?|auftrag|arti(cle|kel|c[ou]lo)|materia+l|ingredient|recipe|re[cz]ept|sample|m(u|on)ster|catalog(ue)?)s?( ?(id|code|no|nr|num|number|nummer|numero|name|ref(erence)?|type))?|(item|art) ?(code|no|nr|num|number|nummer))$/;
+  /(^| )((produ[cik]to?|sku|ean|gtin|lote?|batch|chargen?|order|commande|bestell?(ung|ing)?|pedido|po|do[ck](ument)?|auftrag|arti(cle|kel|c[ou]lo)|materia+l|ingredient|recipe|re[cz]ept|sample|m(u|on)ster|catalog(ue)?|mpn|model|variante?)s?( ?(id|code|no|nr|num|number|nummer|numero|name|ref(erence)?|type))?|(item|art|part|track(ing)?|sendungs) ?(code|no|nr|num|number|nummer))$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER =
   /^(id|name|value|address|code|key|no|nr|num|number|ref|reference|last4|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;

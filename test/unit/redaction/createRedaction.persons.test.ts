@@ -146,3 +146,15 @@ it('what the site calls public overrules the name', () => {
     xdm: { _tenant: { cvv: 'Q7X2', ssn: 'redacted' } },
   });
 });
+
+it.each([
+  'partNumber=6ES7214-1AG40-0XB0',
+  'part_no=GRM188R71H104KA93D',
+  'mpn=STM32F103C8T6XK29Q7',
+  'model=KF560C36BBEK2-32',
+  'variant=XC7Z020-1CLG400C',
+  'trackingNumber=1Z999AA10123456784',
+  'sendungsnummer=1Z999AA10123456784',
+])('a number of a thing stays under the name of a thing: %s', (pair) => {
+  expect(url(`https://x.test/a?${pair}`)).toBe(`https://x.test/a?${pair}`);
+});
