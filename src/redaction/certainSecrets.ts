@@ -27,12 +27,13 @@ const BREAK = /=?[\t\n\v\f\r\u2028\u2029]+ */g;
 const MAY_BE_BROKEN = /[\t\n\v\f\r\u2028\u2029]|=40/;
 
 /** No card number, IBAN or key is shorter. */
-export const SHORTEST = 13;
+const SHORTEST = 13;
+/** Each key has a long word, each card number and each IBAN four digits in a row; JSON has quotes. */
+const NUMBER_OR_KEY = /"|(?:\d\W{0,2}){4}|[\w-]{16}/;
+/** Whether a plain text may hold a card number, an IBAN, a key, or a name and its value in JSON. */
+export const mayHoldNumberOrKey = (plain: string): boolean =>
+  plain.length >= SHORTEST && NUMBER_OR_KEY.test(plain);
 
-/** Each key has one. */
-const LONG_WORD = /[\w-]{16}/;
-/** Each card number and each IBAN has some. */
-const FOUR_DIGITS = /(?:\d\W{0,2}){4}/;
 const FULL_WIDTH_OR_INVISIBLE = new RegExp(`[\uff10-\uff19]|${INVISIBLE.source}`);
 
 /** A name and its value in JSON, which may be a text in JSON: `"cvv": 737`, `\\"cvv\\":\\"737\\"`. */
@@ -42,10 +43,9 @@ const withoutNamed = (pair: string, before: string, name: string, value: string)
 
 /** A text without card numbers, IBANs and keys, which may have spaces, and without what JSON names as a secret. */
 export const withoutNumbersAndKeys = (text: string): string => {
-  if (text.length < SHORTEST) return text;
   const plain = FULL_WIDTH_OR_INVISIBLE.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text;
-  const rest = LONG_WORD.test(plain) ? plain.replace(VENDOR_KEYS, REDACTED) : plain;
-  const left = (FOUR_DIGITS.test(rest) ? withoutPaymentNumbers(rest) : rest).replace(IN_JSON, withoutNamed);
+  if (!mayHoldNumberOrKey(plain)) return text;
+  const left = withoutPaymentNumbers(plain.replace(VENDOR_KEYS, REDACTED)).replace(IN_JSON, withoutNamed);
   return left === plain ? text : left;
 };
 

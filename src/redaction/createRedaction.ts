@@ -3,7 +3,7 @@ import { firstOf, MAX_LENGTH, redactBeginning } from './beginning.ts';
 import {
   holdsCertainSecret,
   inWords,
-  SHORTEST,
+  mayHoldNumberOrKey,
   withoutCertainSecrets,
   withoutNumbersAndKeys,
 } from './certainSecrets.ts';
@@ -61,7 +61,7 @@ const MOST_REMEMBERED = 500;
 type Redact = (text: string) => string;
 
 /** Whether a text cannot hold a secret. To remember what became of it would take longer. */
-const isHarmless = (text: string): boolean => text.length < SHORTEST && !MAY_HOLD_SECRET.test(text);
+const isHarmless = (text: string): boolean => !MAY_HOLD_SECRET.test(text) && !mayHoldNumberOrKey(text);
 
 /** Repeats a redaction until it changes nothing. */
 const settled =
