@@ -16,7 +16,7 @@ const IN_NAME = new RegExp(
     // Phones
     '(phone|mobile?|cell|telefon|handy|ruf)#',
     // Papers, and numbers that a state gives
-    'pass?[ae]?port|reisepass|passnum|ausweis|fuhrersch|driv(er|ing)s?lic|identi(t[ea]|dad)|national(id|insu)|licen[cs]e#|so[cz]ial(secu|insu|vers)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|#)|fiscale?$|contribu(in|y|ab)',
+    'pass?[ae]?port|reisepass|passnum|ausweis|fue?hrersch|driv(er|ing)s?lic|identi(t[ea]|dad)|national(id|insu)|licen[cs]e#|so[cz]ial(secu|insu|vers)|(secur|segur)[a-z]+soc|(tax|steuer)(payer|id|#)|fiscale?$|contribu(in|y|ab)',
     // Payments
     '(credit|debit|payment|bank)(card|account)|card(#|holder|own|cod|cv|csc|exp([dimy]|$)|sec[cu])|kreditk|karten(inh|#)|prue?f(z|#)|tarjeta|cartao|(cart[ae]|c(ompte|uenta|onta))(di)?(banc|cred)|n(um(ero)?|ro)(d[eio])?(carte?a?|c(ompte|uenta|ont[ao]$))|security?(code|#)|cod(e|igo|ice)(d[ei])?s[ei][cg]ur|acc(oun)?t(#|holder)|konto(inh|#)|sortcode|swiftcode|routing#',
     // Health, journeys
@@ -34,13 +34,12 @@ const EITHER = /\b(card|kart[ei]|cart[ea]|booking|buchung|reserv[a-z]+|prenotazi
 const PHONE =
   /\b((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile|movil|cellulare?|celular|telemovel)\d*$/;
 /** The last word tells what a name names: a cover for passports, a cake, the height of a card. */
-const OF_THING =
-  /\b(cover|cake|gift|tag|size|colou?r|height|header|label|help|info|type|group|error|status)$|art$|typ$/;
+const OF_THING = /\b(cover|cake|gift|tag|size|height|header|type|error)$|art$/;
 
 /**
  * How strictly the value under such a name is checked: always secret, unless it reads as a name, or unless it is a state
- * such as 'true'. By the words of the name, and by the words without 'no', 'id' and the like at the end. 'usual' if the name is no
- * such one.
+ * such as `true`. By the words of the name, and by the words without `no`, `id` and the like at the end. `usual` if the
+ * name is no such one.
  */
 export const strictnessOfPersonal = (
   words: readonly string[],
@@ -49,7 +48,7 @@ export const strictnessOfPersonal = (
   const spaced = words.join(' ');
   if (OF_THING.test(decisive)) return 'usual';
   if (IN_NAME.test(words.join('')) || WORD.test(spaced)) return 'all';
-  // 'card', but not 'cardNumber' or 'booking_id'.
+  // `card`, but not `cardNumber` or `booking_id`.
   if (EITHER.test(decisive)) return decisive === spaced ? 'name' : 'all';
   return PHONE.test(decisive) ? 'state' : 'usual';
 };

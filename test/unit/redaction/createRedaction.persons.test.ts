@@ -90,7 +90,6 @@ it.each([
   'cardType=visa',
   'creditCardType=visa',
   'passportCover=brown',
-  'passport-cover-colour=2',
   'birthdayCake=chocolate',
   'birthday_gift=wine',
   'firstNameTag=gold',
