@@ -227,18 +227,19 @@ describe('the bar of a preview', () => {
     expect([await previewRan(page), await bar(page).count()]).toEqual([false, 0]);
   });
 
-  test.for(['html { display: none !important }', 'html { content-visibility: hidden }', 'html { zoom: 0.01 !important }'])(
-    'ends the preview where it cannot be seen: %s',
-    async (style, { open, site, edgeReceives }) => {
-      addPreview(site);
-      const page = await open({ consent, tag, before: keep, head: `<style>${style}</style>` });
-      await edgeReceives(2);
-      expect(await page.evaluate('[window.previewRan, sessionStorage.getItem("tamis.preview")]')).toEqual([
-        undefined,
-        null,
-      ]);
-    },
-  );
+  test.for([
+    'html { display: none !important }',
+    'html { content-visibility: hidden }',
+    'html { zoom: 0.01 !important }',
+  ])('ends the preview where it cannot be seen: %s', async (style, { open, site, edgeReceives }) => {
+    addPreview(site);
+    const page = await open({ consent, tag, before: keep, head: `<style>${style}</style>` });
+    await edgeReceives(2);
+    expect(await page.evaluate('[window.previewRan, sessionStorage.getItem("tamis.preview")]')).toEqual([
+      undefined,
+      null,
+    ]);
+  });
 
   test('ends the preview on a page that removes it again and again', async ({ open, site, edgeReceives }) => {
     addPreview(site);
