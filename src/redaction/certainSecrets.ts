@@ -28,8 +28,9 @@ const MAY_BE_BROKEN = /[\t\n\v\f\r\u2028\u2029]|=40/;
 
 /** No card number, IBAN or key is shorter. */
 const SHORTEST = 13;
-/** Each key has a long word, each card number and each IBAN four digits in a row; JSON has quotes. */
-const NUMBER_OR_KEY = /"|(?:\d\W{0,2}){4}|[\w-]{16}/;
+/** JSON has quotes; card numbers and IBANs begin so; each key has a long word with a digit or a capital. */
+const NUMBER_OR_KEY =
+  /"|\d{4}[\W\d_]{8,}\d|[a-zA-Z]{2} ?\d\d(?:[\W_]{0,2}[a-zA-Z\d]){11}|(?:^|[^\w-])(?=[\w-]*[A-Z\d])[\w-]{16}/;
 /** Whether a plain text may hold a card number, an IBAN, a key, or a name and its value in JSON. */
 export const mayHoldNumberOrKey = (plain: string): boolean =>
   plain.length >= SHORTEST && NUMBER_OR_KEY.test(plain);
