@@ -15,7 +15,7 @@ import {
 } from './hooks/library.ts';
 import { addressNamesPortal, onCareersPage, onGraduateFaqPage } from './rules/conditions/index.ts';
 import { allRules } from './rules/index.ts';
-import { isPortalPath } from './rules/portal/isPortalPath.ts';
+import { isPortalPath } from './rules/portal/portalShown.ts';
 import { check, flag, listOf, type ScriptEntry } from './settings/index.ts';
 import { defineSite, type FillKind, not } from './site/index.ts';
 

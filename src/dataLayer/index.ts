@@ -25,7 +25,7 @@ export {
   PRODUCT_EVENTS,
   type VideoEvent,
 } from './events.ts';
-export { eventPathOf } from './items.ts';
+export { eventPathOf } from './pageDataLayer.ts';
 export { pagesOwnDataLayer } from './pagesOwnDataLayer.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';

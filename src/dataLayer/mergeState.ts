@@ -1,5 +1,5 @@
 import { hasOwn, keepValue, keysOf, listOf } from '../language/index.ts';
-import { hasPlainPrototype } from './items.ts';
+import { hasPlainPrototype } from './pageDataLayer.ts';
 import type { DataLayerState } from './state.ts';
 
 type Tree = Record<string, unknown>;

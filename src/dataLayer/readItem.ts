@@ -1,6 +1,6 @@
 import { isRecord, keysOf } from '../language/index.ts';
-import { hasPlainPrototype, isListenerItem } from './items.ts';
 import { detach } from './mergeState.ts';
+import { hasPlainPrototype, isListenerItem } from './pageDataLayer.ts';
 
 /**
  * Keys by which a pushed item would change `Object.prototype` when it is merged. A text under `constructor` does no

@@ -1,6 +1,5 @@
-import { isListenerItem } from '../../dataLayer/items.ts';
 import { mergeState } from '../../dataLayer/mergeState.ts';
-import { replacesArrays } from '../../dataLayer/pageDataLayer.ts';
+import { isListenerItem, replacesArrays } from '../../dataLayer/pageDataLayer.ts';
 import { attempt, hasOwn, isRecord } from '../../language/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';

@@ -1,7 +1,6 @@
 import { condition } from '../../site/index.ts';
 import { NO_PAGE, type PageShown } from '../../sources/index.ts';
-import { isPortalPath } from '../portal/isPortalPath.ts';
-import type { PortalShown } from '../portal/portalShown.ts';
+import { isPortalPath, type PortalShown } from '../portal/portalShown.ts';
 
 export const inPortal = condition<unknown, string>({
   label: 'the path has /portal/, and is not /portal/register-your-interest',

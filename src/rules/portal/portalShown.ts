@@ -5,9 +5,14 @@ import { addressOf, isSamePage } from '../../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
 import { dataLayerEvents } from '../../sources/dataLayerEvents.ts';
 import { atEndOfTask, createOwnAddress, isPage, readShown, type Shown } from '../../sources/pageShown.ts';
-import { isPortalPath } from './isPortalPath.ts';
 import { type PortalPage, recallPortalPage } from './portalPage.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';
+
+/**
+ * Whether a path belongs to the customer portal. The page that invites visitors to register does not; pages below it do.
+ */
+export const isPortalPath = (path: string): boolean =>
+  /\/portal\/(?!register-your-interest((\.[^/.]+)?\/?|\/index\.html?)$)/i.test(path);
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
 export interface PortalShown extends Shown {

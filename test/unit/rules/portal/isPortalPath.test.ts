@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPortalPath } from '../../../../src/rules/portal/isPortalPath.ts';
+import { isPortalPath } from '../../../../src/rules/portal/portalShown.ts';
 
 it.each<[string, boolean]>([
   ['/en/portal/home.html', true],
