@@ -11,6 +11,8 @@ if (typeof document !== 'undefined') {
   jsdom.cookieJar.removeAllCookiesSync();
   localStorage.clear();
   sessionStorage.clear();
+  // A tag that an earlier file has stopped.
+  Reflect.deleteProperty(window, Symbol.for('tamis'));
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
