@@ -39,9 +39,9 @@ export const isAllowed = (strictness: Strictness, plain: string): boolean =>
 const IN_NAME = new RegExp(
   [
     // A person's names
-    '(first|last|sur|given|maiden|(?<!a)vor|nach|ruf|familien|kunden|patienten|(?<!place)holder|passenger|travell?er|recipient)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping|form|person|profile)(family|middle|full|display)name|nameon|prenom|nomd?e?fam|apell?id|sobrenome|cognome|nom(br)?e?(comp|titul)|(primeiro|ultimo)nome',
+    '(first|last|sur|given|maiden|(^|[^a])vor|nach|ruf|familien|kunden|patienten|(^|[^e])holder|passenger|travell?er|recipient)name|(contact|customer|guest)name$|(^|user|customer|contact|billing|shipping|form|person|profile)(family|middle|full|display)name|nameon|prenom|nomd?e?fam|apell?id|sobrenome|cognome|nom(br)?e?(comp|titul)|(primeiro|ultimo)nome',
     // Birth, not the Renaissance
-    'birth(d|y|pl)|ofbirth|geb(urt|dat)|(?<!r[ei])na(issance|cimiento|sci[mt])',
+    'birth(d|y|pl)|ofbirth|geb(urt|dat)|(^.?|[^r].|[^ei])na(issance|cimiento|sci[mt])',
     // Phones
     '(phone|mobile?|cell|telefon|handy|ruf)#',
     // Papers, and numbers that a state gives

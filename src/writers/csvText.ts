@@ -4,12 +4,14 @@ import { visibleText } from './visibleText.ts';
  * A spreadsheet runs a cell that begins so as a formula, also in full-width letters or after a blank. Some take semicolons,
  * tabs and line breaks for the ends of cells.
  */
-const FORMULA = /(?<=^|[;\t\n])(?=[^\S\t\n]*[=+\-@＝＋－＠])|^(?=[\t\n])/g;
+const FORMULA = '[^\\S\\t\\n]*[=+\\-@＝＋－＠]';
+const AT_START = new RegExp(`^(?=[\\t\\n]|${FORMULA})`);
+const AFTER_END = new RegExp(`[;\\t\\n](?=${FORMULA})`, 'g');
 
 type Cell = string | number | boolean | undefined;
 
 /** An apostrophe in front keeps a formula from running: https://owasp.org/www-community/attacks/CSV_Injection */
-const harmless = (text: string): string => visibleText(text).replace(FORMULA, "'");
+const harmless = (text: string): string => visibleText(text).replace(AFTER_END, "$&'").replace(AT_START, "'");
 
 /** https://www.rfc-editor.org/rfc/rfc4180 */
 const cell = (value: Cell = ''): string =>

@@ -2,8 +2,9 @@ import { visibleText } from './visibleText.ts';
 
 /** Keeps its neighbours together, and is not seen. */
 const JOINER = '\u2060';
-/** A code span: https://spec.commonmark.org/0.31.2/#code-spans */
-const CODE = /(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)/g;
+/** A code span, a run of backticks that is none, or what is between: https://spec.commonmark.org/0.31.2/#code-spans */
+const PARTS = /(`+)(?!`)(?:(?:.*?[^`])?\1(?!`))?|[^`]+/g;
+const LETTER = /[\p{L}\p{N}]/u;
 /** What begins a block at the start of a line. */
 const BLOCK = /^([-+](?=[-+\s]|$)|#{1,6}(?=\s|$)|[>=]|\[(?=[[\sx^!])|\d{1,9}(?=[.)](?:\s|$)))/;
 
@@ -14,9 +15,12 @@ const escaped = (text: string): string =>
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replace(/&(?=#?\w+;)/g, '&amp;')
     .replace(/</g, '&lt;')
-    .replace(/[|*~`]|\](?=[([:])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    // A `_` within a word marks nothing.
+    .replace(/[|*~`_]|\](?=[([:])/g, (sign, at: number, all: string) =>
+      sign === '_' && LETTER.test(all[at - 1] ?? '') && LETTER.test(all[at + 1] ?? '') ? sign : `\\${sign}`,
+    )
     // GitHub tells a person, and notes in an issue, that it is named here; VitePress runs what is in such braces.
-    .replace(/(?<!\w)@(?=\w)|#(?=\d)|\bGH-(?=\d)|\{(?=\{)/gi, `$&${JOINER}`);
+    .replace(/(?:^|\W)@(?=\w)|#(?=\d)|\bGH-(?=\d)|\{(?=\{)/gi, `$&${JOINER}`);
 
 /** In code the text of a mark for another writer, or of the end of a script, is not that. */
 const inCode = (text: string): string => text.replace(/<(?=!--|\/script)/gi, `<${JOINER}`);
@@ -24,19 +28,15 @@ const inCode = (text: string): string => text.replace(/<(?=!--|\/script)/gi, `<$
 /** A text on one line of Markdown: its code spans stay, and nothing else in it is markup. */
 export const markdownText = (text: string): string => {
   const line = visibleText(text).replace(/\s+/g, ' ').trim();
-  const spans = line.match(CODE) ?? [];
   return line
-    .split(CODE)
-    .filter((_, at) => at % 2 === 0)
-    .map((part, at) => escaped(part) + inCode(spans[at] ?? ''))
-    .join('')
+    .replace(PARTS, (part, run?: string) => (run && part !== run ? inCode(part) : escaped(part)))
     .replace(BLOCK, escapedStart);
 };
 
 /** A text that leads to a place of the page. An address in it would lead elsewhere, and marked takes `\](` for an end. */
 export const markdownLink = (text: string, anchor: string): string =>
   `[${markdownText(text)
-    .replace(/(?<!\\)[[\]]/g, '\\$&')
+    .replace(/\\?[[\]]/g, (it) => (it.length > 1 ? it : `\\${it}`))
     .replace(/:(?=\/\/)|\bwww(?=\.)|\](?=\()/gi, `$&${JOINER}`)}](#${anchor})`;
 
 /** A value as inline code; texts appear without quotes, except the empty text. */
