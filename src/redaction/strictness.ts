@@ -127,13 +127,19 @@ export const strictnessOfName = (encoded: string): Strictness => {
   return strictnessOfPersonal(words, left.join(' '));
 };
 
+/** At the end of a field's name: `newPassword`, but not `passwordStrength`. */
+const SECRET_FIELD =
+  /(token|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasena|wachtwoord|pwd|secret|jwt|credentials?|(api|access|private)key)\d*$/;
+
 /**
  * How strictly a field's value is checked, by the names of the field and of the object that holds it: `usual`, if they
- * name no person and no payment.
+ * name no person, no payment and no secret.
  */
 export const strictnessOfField = (path: string): Strictness => {
   const words = wordsOf(path.replace(/^.*\.(?=.*\.)|^_\w+\./g, ''));
-  return strictnessOfPersonal(words, decisive(words).join(' '));
+  const left = decisive(words);
+  if ([words, left].some((it) => SECRET_FIELD.test(it.join('')))) return 'all';
+  return strictnessOfPersonal(words, left.join(' '));
 };
 
 const PASSWORD =

@@ -6,6 +6,30 @@ const ADDRESS = 'https://x.test/?token=abc123';
 const CLEAN = 'https://x.test/?token=redacted';
 const TOKEN = 'aB3x9Zq4k7/Lm2WdQp4wTaB3x9Zq4k7==';
 
+it.each([
+  'password',
+  'newPassword',
+  'user_password2',
+  'accessToken',
+  'token_id',
+  'clientSecret',
+  'apiKey',
+  'Kennwort',
+])('the field %s keeps no value, unless it is public', (name) => {
+  const sent = (publicFields: readonly string[]) =>
+    createRedaction(undefined, publicFields).event({ xdm: { _foodco: { form: { [name]: 'hunter' } } } });
+  expect(sent([])).toEqual({ xdm: { _foodco: { form: { [name]: 'redacted' } } } });
+  expect(sent([`_foodco.form.${name}`])).toEqual({ xdm: { _foodco: { form: { [name]: 'hunter' } } } });
+});
+
+it.each(['passwordStrength', 'secretary', 'tokenization', 'keyword', 'passenger'])(
+  'the field %s stays',
+  (name) => {
+    const event = { xdm: { _foodco: { form: { [name]: 'weak' } } } };
+    expect(createRedaction().event(event)).toEqual(event);
+  },
+);
+
 it('Adobe’s own fields are redacted as the site’s are', () => {
   const fieldsOf = (url: string, path: string) => ({
     analytics: { customDimensions: { eVars: { eVar1: url, eVar2: path }, listProps: [url] } },
