@@ -29,7 +29,7 @@ export const namesOf = (events: readonly Sent[]): string[] =>
  * refuse a request, so nobody knew whether it had them.
  */
 export const firstOf = <It extends { readonly id: string | null }>(events: readonly It[]): readonly It[] =>
-  events.filter(({ id }, at) => events.findIndex((it) => it.id === id) === at);
+  events.filter(({ id }, at) => id === null || events.findIndex((it) => it.id === id) === at);
 
 /** The storage keys of the events that the tag has stored. */
 export const outboxOf = async (tab: AnyTab): Promise<readonly string[]> =>
