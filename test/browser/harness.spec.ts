@@ -238,10 +238,20 @@ describe('nothing', () => {
 });
 
 describe('the edge', () => {
-  test('says what arrived if it is more than expected', async ({ open, site, edge, edgeReceives }) => {
+  test('says what arrived if it is more than expected; what is sent again is one event', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+  }) => {
+    const another = event.xdm._id.replace(/^./, '3');
     site.file('/tag.js', sendsEvent + sendsEvent);
     await open();
-    await until(() => edge.events.length === 2, 'both events arrive');
+    await until(() => edge.events.length === 2, 'both arrive');
+    expect(await edgeReceives(1)).toHaveLength(1);
+    site.file('/tag.js', sendsEvent.replace(event.xdm._id, another));
+    await open();
+    await until(() => edge.events.length === 3, 'the other one arrives');
     await expect(edgeReceives(1)).rejects.toThrow(
       '2 events, not 1: web.webpagedetails.pageViews, web.webpage',
     );
