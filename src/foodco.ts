@@ -16,7 +16,7 @@ import {
 import { addressNamesPortal, onCareersPage, onGraduateFaqPage } from './rules/conditions/index.ts';
 import { allRules } from './rules/index.ts';
 import { isPortalPath } from './rules/portal/portalShown.ts';
-import { check, flag, listOf, type ScriptEntry } from './settings/index.ts';
+import { check, flag, listOf, type ScriptEntry, text } from './settings/index.ts';
 import { defineSite, type FillKind, not } from './site/index.ts';
 
 // Who imports this entry gets the types of Foodco's events and fields, which these modules declare.
@@ -31,6 +31,14 @@ declare module './index.ts' {
     readonly errorPageTitles: readonly string[];
     /** Whether a portal page is counted if no user is announced, for example because nobody is logged in. */
     readonly portalViewsWithoutUser: boolean;
+    /**
+     * Families of components whose clicks are counted as links. A family matches whole words of the component's own name,
+     * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `investors` everything in
+     * `site/components/investors/`.
+     */
+    readonly linkTrackTypes: readonly string[];
+    /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in a tracked component is counted as a link. */
+    readonly phoneLinks: boolean;
   }
   interface OwnScripts {
     /** The recruiting chat. Loaded on the careers pages, at page bottom. */
@@ -92,11 +100,6 @@ export const foodco = defineSite({
       'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
         'whatsapp.com x.com xing.com youtube.com',
     ),
-    linkTrackTypes: words(
-      'footer header breadcrumb subnavigation socialshare hero banner storycard carouselstorycard producttile ' +
-        'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
-        'accordion carousel tags table shareholder',
-    ),
   },
   ownSettings: {
     errorPageTitles: {
@@ -104,6 +107,15 @@ export const foodco = defineSite({
       check: listOf(check('a title', (value) => typeof value === 'string' && /[^….\s]/.test(value))),
     },
     portalViewsWithoutUser: { standard: true, check: flag },
+    linkTrackTypes: {
+      standard: words(
+        'footer header breadcrumb subnavigation socialshare hero banner storycard carouselstorycard producttile ' +
+          'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
+          'accordion carousel tags table shareholder',
+      ),
+      check: listOf(text()),
+    },
+    phoneLinks: { standard: false, check: flag },
   },
   stored: {
     cookies: [...STORED_FORMS.cookies, ...STORED_LOGIN.cookies],

@@ -107,8 +107,6 @@ export const checksOf = ({
   sisterHosts: hosts,
   socialHosts: hosts,
   exits: oneOf('listed', 'external'),
-  linkTrackTypes: listOf(text()),
-  phoneLinks: flag,
   eventNames: object(
     Object.fromEntries([...PRODUCT_EVENTS, ...keysOf(events)].map((name) => [name, optional(text())])),
     noSuch('event of the site'),

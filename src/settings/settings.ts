@@ -33,14 +33,6 @@ export interface SiteSettings extends OwnSettings {
    * those to every other registrable domain than the page's.
    */
   readonly exits: 'listed' | 'external';
-  /**
-   * Families of components whose clicks are counted as links. A family matches whole words of the component's own name,
-   * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `investors` everything in
-   * `site/components/investors/`.
-   */
-  readonly linkTrackTypes: readonly string[];
-  /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in a tracked component is counted as a link. */
-  readonly phoneLinks: boolean;
   /** IANA name of the time zone for time parting. */
   readonly timeZone: string;
   /** Groups of the consent banner, and whether Global Privacy Control counts. */
@@ -140,9 +132,7 @@ export const DEFAULTS: Omit<
   publicFields: [],
   sisterHosts: [],
   socialHosts: [],
-  linkTrackTypes: [],
   exits: 'listed',
-  phoneLinks: false,
   global: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: 'alloy',

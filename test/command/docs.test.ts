@@ -23,7 +23,7 @@ it('what a checked shop prints is as the page shows it', async () => {
     ['rules.ts', "currency: 'EUR'", "currency: 'eur'"],
     ['rules.ts', "'commerce.order.currencyCode': 'EUR'", "'commerce.order.currencyCode': 'eur'"],
     ['rules.ts', "cookie: () => 'O-7'", "cookie: () => 'O-8'"],
-    ['settings.json', '"linkTrackTypes"', '"linkTrackType"'],
+    ['settings.json', '"publicFields"', '"publicField"'],
     ['settings.json', '"shop-stage"', '"shop-dev"'],
   );
   expect(await runTamis(check, ['--no-types'], { cwd })).toEqual({ code: 1, out: found, error: '' });

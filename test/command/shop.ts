@@ -10,7 +10,7 @@ const SETTINGS = `{
   "orgId": "5BFE274A5F6980A50A495C08@AdobeOrg",
   "edgeDomain": "edge.shop.example.com",
   "tenant": "shopco",
-  "linkTrackTypes": [],
+  "publicFields": [],
   "datastreams": {
     "development": "shop-dev",
     "staging": "shop-stage",

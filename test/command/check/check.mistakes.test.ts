@@ -54,7 +54,7 @@ const SEARCH = "title: 'a search that";
 const RESULTS = "results: payload('search.results'),";
 const FOUND = "payload: { search: { term: 'honey', results: 3 } }";
 const AGAIN = "{ title: 'the same order again'";
-const TRACKED = '"linkTrackTypes": []';
+const TRACKED = '"publicFields": []';
 const TOKEN = `ghp_${'a1B2c3D4e5'.repeat(4)}`;
 const STAGING =
   '{ "orgId": "a@AdobeOrg", "tenant": "shopco",\n "datastreams": { "development": "d", "staging": "s" }, "edgeDomain": "e.example.com" }\n';
@@ -215,9 +215,9 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     ],
   ),
 
-  settings('a misspelt setting', '"linkTrackType"', 'did you mean "linkTrackTypes"', [
-    '"linkTrackTypes"',
-    '"linkTrackType"',
+  settings('a misspelt setting', '"publicField"', 'did you mean "publicFields"', [
+    '"publicFields"',
+    '"publicField"',
   ]),
   settings('a setting that is missing', undefined, '"tenant" must be', ['  "tenant": "shopco",\n', '']),
   settings('a setting of the wrong kind', '"orgId"', '"orgId" must be an organisation', [
@@ -262,9 +262,9 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     ['"shop-stage"', '"shop-dev"'],
   ),
 
-  secret('a secret of a known format in the settings', '"linkTrackTypes"', 'secret', [
+  secret('a secret of a known format in the settings', '"publicFields"', 'secret', [
     TRACKED,
-    `"linkTrackTypes": ["${TOKEN}"]`,
+    `"publicFields": ["${TOKEN}"]`,
   ]),
   secret('a secret by its name in the settings', '"clientSecret"', 'secret', [
     TRACKED,

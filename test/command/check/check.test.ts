@@ -38,7 +38,7 @@ describe('a site without mistakes', () => {
     const cwd = shopWith(
       [
         'settings.json',
-        '"linkTrackTypes": []',
+        '"publicFields": []',
         '"urls": { "secret": ["promo"] }, "passwordPage": "/reset-password"',
       ],
       [
@@ -85,7 +85,7 @@ describe('findings', () => {
   it('do not show a secret', async () => {
     const token = `ghp_${'a1B2c3D4e5'.repeat(4)}`;
     const cwd = shopWith(
-      ['settings.json', '"linkTrackTypes": []', `"clientSecret": "hunter2-${token}"`],
+      ['settings.json', '"publicFields": []', `"clientSecret": "hunter2-${token}"`],
       ['rules.ts', "'commerce.order.priceTotal': 13,", `'commerce.order.priceTotal': '${token}',`],
     );
     const { out } = await runTamis(check, ['--no-types'], { cwd });

@@ -3,7 +3,7 @@ import { foodco } from '../../../../src/foodco.ts';
 import { isOfFamily } from '../../../../src/rules/conditions/isOfFamily.ts';
 
 const familiesOf = (type: string) =>
-  (foodco.settings?.linkTrackTypes ?? []).filter((family) => isOfFamily(type, family));
+  (foodco.ownSettings?.linkTrackTypes.standard ?? []).filter((family) => isOfFamily(type, family));
 
 // Types as AEM's Core Components 2.32.4 announce them, and types that sites derive from them.
 it.each([
