@@ -6,6 +6,7 @@ export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
 export type * from './dataLayer/events.ts';
 export {
+  boolean,
   date,
   defineEvents,
   type EventNames,
@@ -13,6 +14,9 @@ export {
   type Fields,
   type FieldType,
   flag,
+  integer,
+  list,
+  money,
   number,
   type ObjectOf,
   type OptionalField,

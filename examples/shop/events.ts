@@ -1,9 +1,9 @@
-import { defineEvents, type EventsOf, type FieldType, number, type ObjectOf, object, text } from 'tamis';
+import { defineEvents, type EventsOf, integer, list, money, type ObjectOf, object, text } from 'tamis';
 
-const product = object({ sku: text, name: text, price: number, quantity: number });
+const product = object({ sku: text, name: text, price: money, quantity: integer });
 export type Product = ObjectOf<typeof product.fields>;
-const products: FieldType<readonly Product[]> = { type: 'list' };
-const order = object({ id: text, total: number, currency: text });
+const products = list(product);
+const order = object({ id: text, total: money, currency: text });
 
 /** What the shop's pages push to the data layer. */
 export const events = defineEvents({
@@ -16,7 +16,7 @@ export const events = defineEvents({
   // The order is placed; the page that says thank you pushes this.
   purchased: { order, products },
   // The visitor has searched, and sees the results.
-  searched: { search: object({ term: text, results: number }) },
+  searched: { search: object({ term: text, results: integer }) },
 });
 
 declare module 'tamis' {

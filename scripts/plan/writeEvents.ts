@@ -28,6 +28,8 @@ const TYPES = {
   text: 'string',
   date: 'string',
   number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
   flag: 'boolean | string',
   list: 'string[]',
   object: 'object',

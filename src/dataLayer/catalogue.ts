@@ -1,10 +1,15 @@
 import type { ComponentEventInfo } from './events.ts';
 
-/** What a field of the data layer may hold. The types of a site's events, and its documentation, follow from it. */
+/**
+ * What a field of the data layer may hold. The types of a site's events, what rules get of a push, and the documentation
+ * follow from it.
+ */
 export interface FieldType<out T> {
-  readonly type: 'text' | 'date' | 'number' | 'flag' | 'list' | 'object';
+  readonly type: 'text' | 'date' | 'number' | 'integer' | 'boolean' | 'flag' | 'list' | 'object';
   /** The fields of an object. */
   readonly fields?: Fields;
+  /** What a list holds. */
+  readonly of?: FieldType<unknown>;
   /** For the compiler alone. */
   readonly value?: T;
 }
@@ -35,10 +40,19 @@ export const text: FieldType<string> = { type: 'text' };
 /** A date or a moment in ISO 8601: `2026-11-20`, `2026-11-20T09:05:00Z`. */
 export const date: FieldType<string> = { type: 'date' };
 export const number: FieldType<number> = { type: 'number' };
-/** Yes or no, also as a text: `true`, `'true'`. */
+/** A whole number. */
+export const integer: FieldType<number> = { type: 'integer' };
+/** An amount of money: a number, without its currency. */
+export const money: FieldType<number> = number;
+export const boolean: FieldType<boolean> = { type: 'boolean' };
+/** Yes or no as the page says it: `true`, `'true'`, `'yes'`. */
 export const flag: FieldType<boolean | string> = { type: 'flag' };
+/** A list of these: `list(text)`, `list(object({ sku: text }))`. */
+export const list = <const F extends FieldType<unknown>>(
+  of: F,
+): FieldType<readonly ValueOf<F>[]> & { readonly of: F } => ({ type: 'list', of });
 /** A list of texts. */
-export const texts: FieldType<readonly string[]> = { type: 'list' };
+export const texts: FieldType<readonly string[]> = list(text);
 
 /** An object with these fields, each of which may be missing. */
 export const object = <const F extends Fields>(

@@ -1,10 +1,14 @@
 export {
+  boolean,
   date,
   defineEvents,
   type EventsOf,
   type Fields,
   type FieldType,
   flag,
+  integer,
+  list,
+  money,
   number,
   type ObjectOf,
   type OptionalField,
@@ -28,5 +32,6 @@ export {
 export { eventPathOf } from './pageDataLayer.ts';
 export { pagesOwnDataLayer } from './pagesOwnDataLayer.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
+export { createReadDeclared } from './readDeclared.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';
 export type { AemComponent, DataLayerState } from './state.ts';
