@@ -8,7 +8,9 @@ export type * from './dataLayer/events.ts';
 export {
   boolean,
   date,
+  dateTime,
   defineEvents,
+  defineFields,
   type EventNames,
   type EventsOf,
   type Fields,
@@ -28,6 +30,7 @@ export {
   pushEvent,
   text,
   texts,
+  titled,
 } from './dataLayer/index.ts';
 export type {
   Condition,

@@ -27,6 +27,7 @@ const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): rea
 const TYPES = {
   text: 'string',
   date: 'string',
+  dateTime: 'string',
   number: 'number',
   integer: 'number',
   boolean: 'boolean',

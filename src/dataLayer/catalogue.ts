@@ -5,7 +5,10 @@ import type { ComponentEventInfo } from './events.ts';
  * follow from it.
  */
 export interface FieldType<out T> {
-  readonly type: 'text' | 'date' | 'number' | 'integer' | 'boolean' | 'flag' | 'list' | 'object';
+  readonly type: 'text' | 'date' | 'dateTime' | 'number' | 'integer' | 'boolean' | 'flag' | 'list' | 'object';
+  /** As the field group of the site's own fields has it. */
+  readonly title?: string;
+  readonly description?: string;
   /** The fields of an object. */
   readonly fields?: Fields;
   /** What a list holds. */
@@ -39,6 +42,8 @@ export type ObjectOf<F> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 export const text: FieldType<string> = { type: 'text' };
 /** A date or a moment in ISO 8601: `2026-11-20`, `2026-11-20T09:05:00Z`. */
 export const date: FieldType<string> = { type: 'date' };
+/** A moment as XDM wants it: `2026-11-20T09:05:00Z`. */
+export const dateTime: FieldType<string> = { type: 'dateTime' };
 export const number: FieldType<number> = { type: 'number' };
 /** A whole number. */
 export const integer: FieldType<number> = { type: 'integer' };
@@ -64,6 +69,20 @@ export const optional = <F extends FieldType<unknown>>(field: F): F & { readonly
   ...field,
   isOptional: true,
 });
+
+/** A field with its title in the site's field group, and what else there is to say of it. */
+export const titled = <F extends FieldType<unknown>>(field: F, title: string, description?: string): F => ({
+  ...field,
+  title,
+  ...(description !== undefined && { description }),
+});
+
+/**
+ * The fields of a site's own XDM namespace, each declared once: its name, its type, its title. Types of rules, the field
+ * group, the checks and the plan follow. An object or field may be the one that an event carries.
+ * @example defineFields({ isMember: titled(boolean, 'The visitor is a member') })
+ */
+export const defineFields = <const F extends Fields>(fields: F): F => fields;
 
 /**
  * A site's catalogue: each event that it pushes to the data layer, by the name that its rules use, with the fields that

@@ -1,7 +1,9 @@
 export {
   boolean,
   date,
+  dateTime,
   defineEvents,
+  defineFields,
   type EventsOf,
   type Fields,
   type FieldType,
@@ -18,6 +20,7 @@ export {
   type PayloadOf,
   text,
   texts,
+  titled,
 } from './catalogue.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';

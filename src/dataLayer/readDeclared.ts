@@ -16,6 +16,9 @@ type Tell = (path: string, type: FieldType<unknown>['type']) => void;
 const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const DATE = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
+/** With seconds and an offset, as RFC 3339 wants them. */
+const MOMENT = /:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
 const isSafe = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 
 const textOf = (value: unknown): string | undefined => {
@@ -53,6 +56,7 @@ const READERS: Readonly<Partial<Record<FieldType<unknown>['type'], (value: unkno
   boolean: (value) =>
     typeof value === 'boolean' ? value : value === 'true' || (value === 'false' ? false : undefined),
   flag: (value) => (typeof value === 'boolean' ? value : textOf(value)),
+  dateTime: (value) => (MOMENT.test(String(value)) && isDate(String(value)) ? value : undefined),
   date: (value) => (typeof value === 'string' && isDate(value) ? value : undefined),
 };
 

@@ -199,7 +199,7 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
   xdm(
     'a text in a field of the site that is a number',
     SEARCH,
-    '_tenant.search.results must be a number',
+    '_tenant.search.results must be a whole number',
     ['results: 3 } }', "results: '3' } }"],
     ["'_tenant.search.results': 3", "'_tenant.search.results': '3'"],
   ),
@@ -209,9 +209,9 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     'lowestPrice must be a number, not "6 €"',
     [RESULTS, `${RESULTS} lowestPrice: '6 €',`],
     [
-      'site.ts',
-      '    search: {',
-      "    search: {\n      lowestPrice: { type: 'string', title: 'Lowest price' },",
+      'events.ts',
+      'const search = object({',
+      "const search = object({ lowestPrice: titled(text, 'Lowest price'),",
     ],
   ),
 

@@ -93,7 +93,7 @@ const ofShop: Readonly<Record<string, Edit>> = {
     const [field] = eventIn(draft, 'Checkout').ownFields ?? [];
     if (field) field.source = 2;
   },
-  'breaks a report, field type: `_tenant.search.results`: number → string': ({ fields }) =>
+  'breaks a report, field type: `_tenant.search.results`: integer → string': ({ fields }) =>
     Object.assign((fields.search as Record<string, object>).results ?? {}, { type: 'string' }),
   'worth a look, condition added: something is found (expected: more than 0) (Search)': (draft) =>
     ruleIn(draft, 'Search').conditions.push({ label: 'something is found', expected: 'more than 0' }),
