@@ -56,6 +56,15 @@ test('an order counts once, also if its page is loaded again', () => {
   page.push('purchased', purchase);
   page.push('purchased', purchase);
   page.push('purchased', { ...purchase, order: { ...purchase.order, id: 'O-8' } });
+  page.push('purchased', purchase);
   expect(page.events.map(({ rule }) => rule)).toEqual(['Purchase', 'Purchase']);
   expect(page.failures).toEqual([]);
+
+  const tomorrow = createTestTag({
+    site: shop,
+    after: page.browser,
+    at: page.browser.clock.now() + 86_400_000,
+  });
+  tomorrow.push('purchased', purchase);
+  expect(tomorrow.events).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { defineDataElement, defineSite, query, type SitePlan } from 'tamis';
 import { cookiebot } from 'tamis/consent';
 import { fieldsFrom, previousPage } from 'tamis/hooks';
 import { events, ownFields } from './events.ts';
-import { LAST_ORDER, shopExamples, shopRules } from './rules.ts';
+import { shopExamples, shopRules } from './rules.ts';
 
 export const shop = defineSite({
   events,
@@ -14,7 +14,6 @@ export const shop = defineSite({
     fieldsFrom({ 'marketing.trackingCode': query('campaign') }),
     previousPage({ to: '_tenant.previousPage' }),
   ],
-  stored: { cookies: [LAST_ORDER] },
 });
 
 /** For the tracking plan and the checks. The script does not contain it. */

@@ -31,10 +31,11 @@ export {
   type DataElement,
   elementsIn,
   type PayloadField,
+  readSource,
   type Use,
 } from './fields.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
-export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
+export type { Example, ExamplesOf, Once, Rule, RuleBody } from './rule.ts';
 export type { RuleContext, Site } from './site.ts';
 export {
   type ConditionRecord,

@@ -73,7 +73,7 @@ describe('a visit', () => {
     expect(reload?.decisions).toEqual([expect.objectContaining({ rule: 'Page view', verdict: 'fired' })]);
     expect(second).toMatchObject({
       events: [],
-      decisions: [{ why: 'the order was not counted yet: found false' }],
+      decisions: [{ why: 'order.id was not counted within 90 days: found "counted"' }],
     });
     const ids = [thanks, first, reload].flatMap((it) => it?.events.map(({ xdm }) => xdm._id) ?? []);
     expect(new Set(ids).size).toBe(3);
@@ -170,11 +170,11 @@ describe('what cannot be played', () => {
 });
 
 it('a condition that never answers is waited for, but not for ever', async () => {
-  const cwd = shopWith([
-    'rules.ts',
-    'cookie(LAST_ORDER) !== payload.order.id',
-    'new Promise(() => [cookie, payload])',
-  ]);
+  const never = "conditions: [condition({ label: 'it answers', find: () => new Promise(() => {}) })],";
+  const cwd = shopWith(
+    ['rules.ts', '  clicked,\n', '  clicked,\n  condition,\n'],
+    ['rules.ts', "name: 'Purchase',", `name: 'Purchase', ${never}`],
+  );
   const { out } = await play([consent, purchased, { wait: 3_000 }], [], cwd);
   expect(out).toContain('#1 purchased · “Purchase” · waiting');
   expect(out).toMatch(/3: .*\n.*“Purchase” · failed/);
