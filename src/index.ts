@@ -6,13 +6,19 @@ export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
 export type * from './dataLayer/events.ts';
 export {
+  boolean,
   date,
+  dateTime,
   defineEvents,
+  defineFields,
   type EventNames,
   type EventsOf,
   type Fields,
   type FieldType,
   flag,
+  integer,
+  list,
+  money,
   number,
   type ObjectOf,
   type OptionalField,
@@ -24,6 +30,7 @@ export {
   pushEvent,
   text,
   texts,
+  titled,
 } from './dataLayer/index.ts';
 export type {
   Condition,

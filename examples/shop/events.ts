@@ -1,9 +1,24 @@
-import { defineEvents, type EventsOf, type FieldType, number, type ObjectOf, object, text } from 'tamis';
+import {
+  defineEvents,
+  defineFields,
+  type EventsOf,
+  integer,
+  list,
+  money,
+  type ObjectOf,
+  object,
+  text,
+  titled,
+} from 'tamis';
 
-const product = object({ sku: text, name: text, price: number, quantity: number });
+const product = object({ sku: text, name: text, price: money, quantity: integer });
 export type Product = ObjectOf<typeof product.fields>;
-const products: FieldType<readonly Product[]> = { type: 'list' };
-const order = object({ id: text, total: number, currency: text });
+const products = list(product);
+const order = object({ id: text, total: money, currency: text });
+const search = object({
+  term: titled(text, 'What the visitor has searched'),
+  results: titled(integer, 'How many results there were'),
+});
 
 /** What the shop's pages push to the data layer. */
 export const events = defineEvents({
@@ -16,14 +31,16 @@ export const events = defineEvents({
   // The order is placed; the page that says thank you pushes this.
   purchased: { order, products },
   // The visitor has searched, and sees the results.
-  searched: { search: object({ term: text, results: number }) },
+  searched: { search },
+});
+
+/** The fields of the shop's own namespace, beside Adobe's. */
+export const ownFields = defineFields({
+  previousPage: titled(text, 'Name of the page before'),
+  search,
 });
 
 declare module 'tamis' {
   interface DataLayerEventMap extends EventsOf<typeof events> {}
-  /** The fields of the shop's own namespace, beside Adobe's. */
-  interface TenantXdm {
-    readonly previousPage: string;
-    readonly search: { readonly term: string; readonly results: number };
-  }
+  interface TenantXdm extends ObjectOf<typeof ownFields> {}
 }

@@ -37,11 +37,34 @@ test('a banner that answers late loses nothing of a visitor who has consented be
   expect(added.map(({ xdm }) => xdm.timestamp)).toEqual(['2026-11-20T09:00:00.000Z']);
 });
 
+test('what the pages push as another type leaves as the catalogue declares it', () => {
+  const page = createTestTag({ site: shop });
+  const order = { id: 1001, total: '13.50', currency: 'EUR' };
+  const pushed: object = { order, products: [{ ...product, sku: 4711, price: '0.1', quantity: '3' }] };
+  for (let times = 0; times < 3; times++) page.push('purchased', pushed as typeof purchase);
+  expect(page.events.map(({ xdm }) => [xdm.commerce, xdm.productListItems])).toEqual([
+    [
+      { purchases: { value: 1 }, order: { purchaseID: '1001', priceTotal: 13.5, currencyCode: 'EUR' } },
+      [{ SKU: '4711', name: 'Honey', quantity: 3, priceTotal: 0.3 }],
+    ],
+  ]);
+  expect(page.failures).toEqual([]);
+});
+
 test('an order counts once, also if its page is loaded again', () => {
   const page = createTestTag({ site: shop });
   page.push('purchased', purchase);
   page.push('purchased', purchase);
   page.push('purchased', { ...purchase, order: { ...purchase.order, id: 'O-8' } });
+  page.push('purchased', purchase);
   expect(page.events.map(({ rule }) => rule)).toEqual(['Purchase', 'Purchase']);
   expect(page.failures).toEqual([]);
+
+  const tomorrow = createTestTag({
+    site: shop,
+    after: page.browser,
+    at: page.browser.clock.now() + 86_400_000,
+  });
+  tomorrow.push('purchased', purchase);
+  expect(tomorrow.events).toEqual([]);
 });

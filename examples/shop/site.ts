@@ -1,8 +1,8 @@
 import { defineDataElement, defineSite, query, type SitePlan } from 'tamis';
 import { cookiebot } from 'tamis/consent';
 import { fieldsFrom, previousPage } from 'tamis/hooks';
-import { events } from './events.ts';
-import { LAST_ORDER, shopExamples, shopRules } from './rules.ts';
+import { events, ownFields } from './events.ts';
+import { shopExamples, shopRules } from './rules.ts';
 
 export const shop = defineSite({
   events,
@@ -14,17 +14,10 @@ export const shop = defineSite({
     fieldsFrom({ 'marketing.trackingCode': query('campaign') }),
     previousPage({ to: '_tenant.previousPage' }),
   ],
-  stored: { cookies: [LAST_ORDER] },
 });
 
 /** For the tracking plan and the checks. The script does not contain it. */
 export const plan = (): SitePlan => ({
   families: { Shop: { rules: shopRules, examples: shopExamples() } },
-  fields: {
-    previousPage: { type: 'string', title: 'Name of the page before' },
-    search: {
-      term: { type: 'string', title: 'What the visitor has searched' },
-      results: { type: 'number', title: 'How many results there were' },
-    },
-  },
+  fields: ownFields,
 });

@@ -188,6 +188,11 @@ const failures: readonly Message[] = [
     'correct the setting, or the banner: nothing is sent',
   ),
   message(
+    'A pushed field is not of its declared type: … of “…” is no ….',
+    'the page pushes a field as something else than the catalogue declares, and [to convert it would lose or guess something](../guide/data-layer.md#types); said once for each field',
+    'correct the push, or the declaration; until then, rules do not get the field',
+  ),
+  message(
     'A page value was read late: name it in “uses”.',
     'a condition or data element reads a value of the page that its rule does not name; the cause names the value',
     'add the reader to its `uses`, so that it is read when the occurrence happens',

@@ -27,7 +27,10 @@ const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): rea
 const TYPES = {
   text: 'string',
   date: 'string',
+  dateTime: 'string',
   number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
   flag: 'boolean | string',
   list: 'string[]',
   object: 'object',

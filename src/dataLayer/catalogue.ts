@@ -1,10 +1,18 @@
 import type { ComponentEventInfo } from './events.ts';
 
-/** What a field of the data layer may hold. The types of a site's events, and its documentation, follow from it. */
+/**
+ * What a field of the data layer may hold. The types of a site's events, what rules get of a push, and the documentation
+ * follow from it.
+ */
 export interface FieldType<out T> {
-  readonly type: 'text' | 'date' | 'number' | 'flag' | 'list' | 'object';
+  readonly type: 'text' | 'date' | 'dateTime' | 'number' | 'integer' | 'boolean' | 'flag' | 'list' | 'object';
+  /** As the field group of the site's own fields has it. */
+  readonly title?: string;
+  readonly description?: string;
   /** The fields of an object. */
   readonly fields?: Fields;
+  /** What a list holds. */
+  readonly of?: FieldType<unknown>;
   /** For the compiler alone. */
   readonly value?: T;
 }
@@ -34,11 +42,22 @@ export type ObjectOf<F> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 export const text: FieldType<string> = { type: 'text' };
 /** A date or a moment in ISO 8601: `2026-11-20`, `2026-11-20T09:05:00Z`. */
 export const date: FieldType<string> = { type: 'date' };
+/** A moment as XDM wants it: `2026-11-20T09:05:00Z`. */
+export const dateTime: FieldType<string> = { type: 'dateTime' };
 export const number: FieldType<number> = { type: 'number' };
-/** Yes or no, also as a text: `true`, `'true'`. */
+/** A whole number. */
+export const integer: FieldType<number> = { type: 'integer' };
+/** An amount of money: a number, without its currency. */
+export const money: FieldType<number> = number;
+export const boolean: FieldType<boolean> = { type: 'boolean' };
+/** Yes or no as the page says it: `true`, `'true'`, `'yes'`. */
 export const flag: FieldType<boolean | string> = { type: 'flag' };
+/** A list of these: `list(text)`, `list(object({ sku: text }))`. */
+export const list = <const F extends FieldType<unknown>>(
+  of: F,
+): FieldType<readonly ValueOf<F>[]> & { readonly of: F } => ({ type: 'list', of });
 /** A list of texts. */
-export const texts: FieldType<readonly string[]> = { type: 'list' };
+export const texts: FieldType<readonly string[]> = list(text);
 
 /** An object with these fields, each of which may be missing. */
 export const object = <const F extends Fields>(
@@ -50,6 +69,20 @@ export const optional = <F extends FieldType<unknown>>(field: F): F & { readonly
   ...field,
   isOptional: true,
 });
+
+/** A field with its title in the site's field group, and what else there is to say of it. */
+export const titled = <F extends FieldType<unknown>>(field: F, title: string, description?: string): F => ({
+  ...field,
+  title,
+  ...(description !== undefined && { description }),
+});
+
+/**
+ * The fields of a site's own XDM namespace, each declared once: its name, its type, its title. Types of rules, the field
+ * group, the checks and the plan follow. An object or field may be the one that an event carries.
+ * @example defineFields({ isMember: titled(boolean, 'The visitor is a member') })
+ */
+export const defineFields = <const F extends Fields>(fields: F): F => fields;
 
 /**
  * A site's catalogue: each event that it pushes to the data layer, by the name that its rules use, with the fields that

@@ -1,10 +1,16 @@
 export {
+  boolean,
   date,
+  dateTime,
   defineEvents,
+  defineFields,
   type EventsOf,
   type Fields,
   type FieldType,
   flag,
+  integer,
+  list,
+  money,
   number,
   type ObjectOf,
   type OptionalField,
@@ -14,6 +20,7 @@ export {
   type PayloadOf,
   text,
   texts,
+  titled,
 } from './catalogue.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';
@@ -28,5 +35,6 @@ export {
 export { eventPathOf } from './pageDataLayer.ts';
 export { pagesOwnDataLayer } from './pagesOwnDataLayer.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
+export { createReadDeclared } from './readDeclared.ts';
 export type { LoadDataLayer } from './startWhenParsed.ts';
 export type { AemComponent, DataLayerState } from './state.ts';

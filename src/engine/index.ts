@@ -25,9 +25,17 @@ export { createEngine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
-export { createReader, type DataElement, elementsIn, type PayloadField, type Use } from './fields.ts';
+export {
+  type Computed,
+  createReader,
+  type DataElement,
+  elementsIn,
+  type PayloadField,
+  readSource,
+  type Use,
+} from './fields.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
-export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
+export type { Example, ExamplesOf, Once, Rule, RuleBody } from './rule.ts';
 export type { RuleContext, Site } from './site.ts';
 export {
   type ConditionRecord,

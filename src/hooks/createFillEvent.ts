@@ -1,4 +1,4 @@
-import { getPath, isoText, isRecord, requireNow } from '../language/index.ts';
+import { getPath, isoText, isRecord, removeDust, requireNow } from '../language/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { BeforeEventSend, Departure, EventContent, Fill } from '../site/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
@@ -93,6 +93,8 @@ export const createFillEvent = ({
     const { timestamp } = made;
     if (timestamp !== undefined && !ISO_TEXT.test(String(timestamp))) made.timestamp = isoText(departure.at);
     const { xdm, data } = redaction.event(whole);
+    // They are copies.
+    removeDust({ xdm, data });
     const { _tenant, ...standard } = xdm;
     content.xdm = _tenant === undefined ? standard : { ...standard, [ownName]: _tenant };
     if (data) content.data = data;

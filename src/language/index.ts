@@ -11,6 +11,7 @@ export {
 } from './calls.ts';
 export { createEmitter, stopAll, type Unsubscribe } from './listeners.ts';
 export { nearest } from './nearest.ts';
+export { removeDust, withoutDust } from './numbers.ts';
 export { copyPlain, hasOwn, isRecord, keepLatest, keysOf, listOf, own, sumOf, valuesOf } from './objects.ts';
 export {
   type Branch,

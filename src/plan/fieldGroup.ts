@@ -3,9 +3,20 @@ import type { TenantField, TenantFields } from '../xdm/index.ts';
 /** Whether a field is declared here, and not an object of fields, of which one may be named `type`. */
 export const isLeaf = (it: TenantField | TenantFields): it is TenantField => typeof it.type === 'string';
 
+/** What XDM calls a whole number of JavaScript. */
+const LONG = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
 const propertyOf = (it: TenantField | TenantFields): object =>
   isLeaf(it)
-    ? { type: it.type, title: it.title, 'meta:xdmType': it.type }
+    ? {
+        type: it.type,
+        title: it.title,
+        ...(it.description !== undefined && { description: it.description }),
+        ...(it.format && { format: it.format }),
+        ...(it.type === 'integer' && LONG),
+        'meta:xdmType': it.type === 'integer' ? 'long' : (it.format ?? it.type),
+        ...(it.items && { items: propertyOf(it.items) }),
+      }
     : { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(it) };
 
 const propertiesOf = (schema: TenantFields): object =>

@@ -10,6 +10,7 @@ import { planRule } from './planRule.ts';
 import { removed } from './removed.ts';
 import { sharedFields } from './sharedFields.ts';
 import { storedNames } from './storedNames.ts';
+import { tenantFieldsOf } from './tenantFieldsOf.ts';
 
 /** What a plan is made from. */
 export interface PlanSource {
@@ -65,6 +66,6 @@ export const readPlan = ({ site, plan, tamis, name, version, filled }: PlanSourc
       plan,
     ),
     stored: storedNames(site, plan),
-    fields: plan?.fields ?? {},
+    fields: tenantFieldsOf(plan?.fields ?? {}),
   };
 };

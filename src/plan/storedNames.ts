@@ -14,6 +14,7 @@ import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';
 import { escapeRegExp } from '../redaction/index.ts';
 import { OUTBOX_LIMITS } from '../settings/outboxLimits.ts';
 import type { SiteDefinition, SitePlan, StoredName } from '../site/index.ts';
+import { ONCE_COOKIE } from '../site/oncePerValue.ts';
 import { exampleSettings } from './exampleContext.ts';
 
 const MINUTE = 60_000;
@@ -154,16 +155,20 @@ export const patternOf = ({ name }: StoredName): RegExp =>
 
 /** A name that the site stores, and of which its plan says nothing. */
 const undescribed = (name: string, where: StoredName['where'], site: SiteDefinition): StoredName => {
-  const rules = site.rules.filter(({ actions }) =>
-    actions.some((it) => it.type === 'setCookie' && it.name === name),
+  const setters = site.rules.flatMap((rule) =>
+    rule.actions.flatMap((it) =>
+      it.type === 'setCookie' && it.name === name ? [{ ...it, rule: rule.name }] : [],
+    ),
   );
+  const [setter] = setters;
+  const isOfOnce = name.startsWith(ONCE_COOKIE);
   return {
     name,
     where,
-    lifetime: rules.length > 0 ? 'session' : 'elsewhere',
-    content: '–',
-    purpose: '–',
-    written: rules.map((it) => `by the rule “${it.name}”`).join(', ') || '–',
+    lifetime: setter ? (setter.milliseconds ?? 'session') : 'elsewhere',
+    content: isOfOnce ? 'marks of the last 50 values, each with the end of its time' : '–',
+    purpose: isOfOnce ? 'the rule fires once per value' : '–',
+    written: setters.map(({ rule }) => `by the rule “${rule}”`).join(', ') || '–',
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Fields } from '../dataLayer/index.ts';
 import type { Example } from '../engine/index.ts';
 import type { TenantFields } from '../xdm/index.ts';
 import type { ElementDescriptions, FactMoment } from './define.ts';
@@ -46,8 +47,8 @@ export interface StoredName {
 export interface SitePlan {
   /** By their names. Rules of no family have no examples. */
   readonly families: Readonly<Record<string, PlannedFamily>>;
-  /** The site's own XDM fields, for the field group. */
-  readonly fields?: TenantFields;
+  /** The site's own XDM fields, for the field group and the checks: what `defineFields` returns. */
+  readonly fields?: Fields | TenantFields;
   /** The site as its examples have it, for example with settings that only an environment has. */
   readonly exampleSite?: SiteDefinition;
   /** What the names of data elements do not say. */

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { DataLayer } from '../dataLayer/index.ts';
+import type { DataLayer, Fields } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger } from '../engine/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
 import type { CapturedPage, FollowedLink, Page } from '../page/index.ts';
@@ -28,6 +28,9 @@ export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readon
 export interface SourceTools {
   readonly browser: Browser;
   readonly dataLayer: DataLayer;
+  /** The site's catalogue. */
+  readonly events?: Readonly<Record<string, Fields>> | undefined;
+  readonly report: (message: string) => void;
   readonly links: Links;
   readonly lifecycle: Lifecycle;
   readonly site: SiteSettings;

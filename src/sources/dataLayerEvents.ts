@@ -1,14 +1,25 @@
-import { type DataLayerEventMap, type DataLayerEventName, eventPathOf } from '../dataLayer/index.ts';
+import {
+  createReadDeclared,
+  type DataLayerEventMap,
+  type DataLayerEventName,
+  eventPathOf,
+} from '../dataLayer/index.ts';
 import type { Scope } from '../engine/index.ts';
 import type { SourceTools, TrackingSource, TrackingSourceKind, TrackingTrigger } from '../site/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
-/** Announces the events that the site pushes, under our names, each with the state of its own moment. */
+/**
+ * Announces the events that the site pushes, under our names, each with the state of its own moment. The payload is read
+ * by the site's catalogue; `item` and `state` are as the page has pushed them.
+ */
 export const createDataLayerEvents = ({
   browser,
   dataLayer,
-}: Pick<SourceTools, 'browser' | 'dataLayer'>): TrackingSource => ({
+  events,
+  report,
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'events' | 'report'>): TrackingSource => ({
   start: (announce) => {
+    const readDeclared = createReadDeclared(events, report);
     const readEarlyClick = createEarlyClicks(browser.clock.now);
     return dataLayer.listen((it) => {
       const { item, past, names } = it;
@@ -17,7 +28,7 @@ export const createDataLayerEvents = ({
       const before = early?.again && { announcedBefore: [eventPathOf(item)] };
       announce({
         keys: names,
-        payload: item,
+        payload: readDeclared(names, item),
         past,
         at: early?.at,
         context: { state: it.state, item, ...before },

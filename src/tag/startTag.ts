@@ -285,6 +285,8 @@ export const startTag = ({
     tools: {
       browser,
       dataLayer,
+      events: site.events,
+      report,
       links,
       lifecycle,
       site: settings,

@@ -22,7 +22,7 @@ it('what a checked shop prints is as the page shows it', async () => {
   const cwd = shopWith(
     ['rules.ts', "currency: 'EUR'", "currency: 'eur'"],
     ['rules.ts', "'commerce.order.currencyCode': 'EUR'", "'commerce.order.currencyCode': 'eur'"],
-    ['rules.ts', "cookie: () => 'O-7'", "cookie: () => 'O-8'"],
+    ['rules.ts', 'cookie: () => O_7', "cookie: () => 'O-8'"],
     ['settings.json', '"publicFields"', '"publicField"'],
     ['settings.json', '"shop-stage"', '"shop-dev"'],
   );

@@ -67,6 +67,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'the names are the object’s own: `getPath`, `own` and others have looked before, or go through its keys': [
     'src/language/paths.ts: (value as Record<string, unknown>)[key]',
     'src/language/plainValues.ts: this[key]',
+    'src/language/numbers.ts: (data as Record<string, unknown>)[name]',
     'src/engine/fields.ts: (map as Record<string, AnySource>)[path]',
     'src/dataLayer/mergeState.ts: source[key]',
     'src/dataLayer/foldItems.ts: theirs[key]',

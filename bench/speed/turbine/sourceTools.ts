@@ -96,6 +96,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       capturePage,
       shows,
       redact,
+      report: () => {},
       memory: {},
       snapshot: () => snapshot(lazyState(dataLayer), {}),
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),

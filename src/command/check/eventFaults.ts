@@ -3,6 +3,7 @@ import { type Fault, faultText, shown } from '../../../xdm-schema/schemaFaults.t
 import { xdmFaults } from '../../../xdm-schema/xdmFaults.ts';
 import { isRecord } from '../../language/index.ts';
 import { ownSchema } from '../../plan/ownSchema.ts';
+import { tenantFieldsOf } from '../../plan/tenantFieldsOf.ts';
 import type { SitePlan } from '../../site/index.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -51,7 +52,7 @@ export const eventFaults = (
 ): readonly string[] => {
   // As it leaves: without what JSON does not have.
   const event: unknown = JSON.parse(JSON.stringify(xdm));
-  const ofSchema = xdmFaults(event, fields && { tenant, schema: ownSchema(fields) });
+  const ofSchema = xdmFaults(event, fields && { tenant, schema: ownSchema(tenantFieldsOf(fields)) });
   const known = new Set(ofSchema.map(({ path }) => path.join('.')));
   const ofMeaning = meaningFaults(event).filter(({ path }) => !known.has(path.join('.')));
   return [...ofSchema, ...ofMeaning].map(faultText);

@@ -4,11 +4,20 @@ import { code } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
 import type { RuleChange } from './change.ts';
 
-/** The fields of a site's field group, by their paths. */
+/** A field's type as a schema keeps it. */
+const kindOf = ({ type, format, items }: TenantField): string =>
+  items && isLeaf(items) ? `${type} of ${kindOf(items)}` : (format ?? type);
+
+/** The fields of a site's field group, by their paths; those of a list's objects as if there were one. */
 export const declaredFields = (fields: TenantFields, prefix = '_tenant'): ReadonlyMap<string, TenantField> =>
   new Map(
     Object.entries(fields).flatMap(([name, it]): readonly (readonly [string, TenantField])[] =>
-      isLeaf(it) ? [[`${prefix}.${name}`, it]] : [...declaredFields(it, `${prefix}.${name}`)],
+      isLeaf(it)
+        ? [
+            [`${prefix}.${name}`, it],
+            ...(it.items && !isLeaf(it.items) ? declaredFields(it.items, `${prefix}.${name}`) : []),
+          ]
+        : [...declaredFields(it, `${prefix}.${name}`)],
     ),
   );
 
@@ -32,12 +41,12 @@ export const diffSchema = (old: Plan, now: Plan, told: ReadonlySet<string>): rea
                 why: 'If an event still carries the field, Adobe refuses it.',
               },
             ];
-      if (other.type !== field.type)
+      if (kindOf(other) !== kindOf(field))
         return [
           {
             grade: 'breaks a report',
             kind: 'field type',
-            what: `${code(path)}: ${field.type} → ${other.type}`,
+            what: `${code(path)}: ${kindOf(field)} → ${kindOf(other)}`,
             why: 'A schema keeps a field’s type: its values no longer arrive until a new field replaces it.',
           },
         ];

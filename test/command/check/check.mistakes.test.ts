@@ -99,7 +99,7 @@ const MISTAKES: readonly MadeMistake[] = [
       `\nexport const more = { late: interaction(clicked('#late'), { name: 'Late', counts: 7 }) };
 export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attributes: {} }, sends: {} }] };\n`,
     ],
-    ['site.ts', 'LAST_ORDER, shopExamples,', 'LAST_ORDER, more, moreExamples, shopExamples,'],
+    ['site.ts', '{ shopExamples,', '{ more, moreExamples, shopExamples,'],
     ['site.ts', 'Object.values(shopRules)', 'Object.values({ ...shopRules, ...more })'],
     ['site.ts', 'families: {', 'families: { More: { rules: more, examples: moreExamples },'],
   ),
@@ -127,12 +127,12 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
   ]),
   example('a rule that has lost a field', JARS, 'currencyCode: expected "EUR", found nothing', [ORDER, '']),
   example('an event where there should be none', AGAIN.slice(2), 'sent “commerce.purchases”', [
-    "cookie: () => 'O-7'",
+    'cookie: () => O_7',
     "cookie: () => 'O-8'",
   ]),
-  example('a condition that stops an example', JARS, 'stopped by “the order was not counted yet”', [
+  example('a condition that stops an example', JARS, 'stopped by “order.id was not counted within 90 days”', [
     'payload: ordered,',
-    "given: { cookie: () => 'O-7' }, payload: ordered,",
+    'given: { cookie: () => O_7 }, payload: ordered,',
   ]),
   example('a payload without what the rule reads', SEARCH, 'results: expected 3, found nothing', [
     FOUND,
@@ -199,7 +199,7 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
   xdm(
     'a text in a field of the site that is a number',
     SEARCH,
-    '_tenant.search.results must be a number',
+    '_tenant.search.results must be a whole number',
     ['results: 3 } }', "results: '3' } }"],
     ["'_tenant.search.results': 3", "'_tenant.search.results': '3'"],
   ),
@@ -209,9 +209,9 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     'lowestPrice must be a number, not "6 €"',
     [RESULTS, `${RESULTS} lowestPrice: '6 €',`],
     [
-      'site.ts',
-      '    search: {',
-      "    search: {\n      lowestPrice: { type: 'string', title: 'Lowest price' },",
+      'events.ts',
+      'const search = object({',
+      "const search = object({ lowestPrice: titled(text, 'Lowest price'),",
     ],
   ),
 
@@ -253,7 +253,7 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     'a wrong default of the site',
     'traceSize',
     'must be a whole number above 0',
-    ['  stored:', '  settings: { traceSize: 0 },\n  stored:'],
+    ['  fills: [', '  settings: { traceSize: 0 },\n  fills: ['],
   ),
   foundBy('datastream', 'settings.json', 'warning')(
     'one datastream for two environments',
@@ -291,7 +291,7 @@ const types = foundBy('types', 'rules.ts');
 /** Mistakes that the compiler alone sees, in the order of its findings. */
 const OF_TYPES: readonly MadeMistake[] = [
   types('a state that is no text', 'stateOf: () => 7', 'TS2322', [
-    "stateOf: () => 'order'",
+    `stateOf: ({ payload }) => \`order \${payload.order.id}\``,
     'stateOf: () => 7',
   ]),
   types(

@@ -43,8 +43,8 @@ describe('a site without mistakes', () => {
       ],
       [
         'site.ts',
-        '  stored:',
-        "  ownSettings: { passwordPage: { standard: '', check: check('a path', Boolean) } },\n  stored:",
+        '  fills: [',
+        "  ownSettings: { passwordPage: { standard: '', check: check('a path', Boolean) } },\n  fills: [",
       ],
       ['site.ts', 'query, type', 'check, query, type'],
       [
@@ -68,7 +68,7 @@ describe('findings', () => {
   it('are lines by file and line, and annotations for GitHub', async () => {
     const cwd = shopWith(
       ['settings.json', '"shop-stage"', '"shop-dev"'],
-      ['rules.ts', "cookie: () => 'O-7'", "cookie: () => 'O-8'"],
+      ['rules.ts', 'cookie: () => O_7', "cookie: () => 'O-8'"],
     );
     const { out, code } = await runTamis(check, ['--no-types'], { cwd });
     expect(code).toBe(1);
@@ -94,13 +94,13 @@ describe('findings', () => {
   });
 
   it('tell of examples that wait for an answer', async () => {
-    const cwd = shopWith([
-      'rules.ts',
-      'cookie(LAST_ORDER) !== payload.order.id',
-      'Promise.resolve(cookie(LAST_ORDER) === payload.order.id)',
-    ]);
+    const never = "conditions: [condition({ label: 'it is so', find: async () => false })],";
+    const cwd = shopWith(
+      ['rules.ts', '  clicked,\n', '  clicked,\n  condition,\n'],
+      ['rules.ts', "name: 'Purchase',", `name: 'Purchase', ${never}`],
+    );
     const { out } = await runTamis(check, ['--no-types'], { cwd });
-    expect(out).toContain('two jars of honey: stopped by “the order was not counted yet”');
+    expect(out).toContain('two jars of honey: stopped by “it is so”');
   });
 });
 

@@ -22,7 +22,7 @@ const CHANGES: readonly Edit[] = (
   ] as const
 ).map(([from, to]): Edit => ['rules.ts', from, to]);
 const IMPORTS = 'import type { Product }';
-const LABEL = "label: 'the order was not counted yet'";
+const NAME = "name: 'Purchase',";
 
 const page = read(projectRoot, 'docs/guide/review-a-change.md');
 const blocksOf = (language: string): readonly string[] =>
@@ -163,7 +163,11 @@ describe('tamis plan --base-ref', () => {
       });
       edit(cwd, ['rules.ts', IMPORTS, `import { label as ${name} } from '${name}';\n${IMPORTS}`]);
     }
-    edit(cwd, ['rules.ts', LABEL, 'label: near + far']);
+    edit(
+      cwd,
+      ['rules.ts', '  clicked,\n', '  clicked,\n  condition,\n'],
+      ['rules.ts', NAME, `${NAME} conditions: [condition({ label: near + far, find: () => true })],`],
+    );
     git(cwd, 'commit', '--quiet', '-m', 'Packages', 'rules.ts');
     edit(cwd, ['rules.ts', 'label: near + far', "label: near + far + '!'"]);
     expect((await runTamis(plan, ['--base-ref', 'HEAD', '--format', 'text'], { cwd })).out).toContain(

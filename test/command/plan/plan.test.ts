@@ -29,8 +29,8 @@ describe('tamis plan', () => {
       stored: expect.arrayContaining([
         expect.objectContaining({ name: 's_gpv' }),
         expect.objectContaining({
-          name: 'shop_order',
-          lifetime: 'session',
+          name: 'tamis_once_Purchase',
+          lifetime: 90 * 86_400_000,
           written: 'by the rule “Purchase”',
         }),
       ]),
@@ -41,10 +41,10 @@ describe('tamis plan', () => {
       '\uFEFF"family","rule","event type","analytics event","path","from","source","of","default","condition"',
     );
     expect(rows).toContain(
-      '"Shop","Purchase","commerce.purchases","","commerce.order.purchaseID","payload","order.id","the event","","performance consent is given; the order was not counted yet"',
+      '"Shop","Purchase","commerce.purchases","","commerce.order.purchaseID","payload","order.id","the event","","performance consent is given; order.id was not counted within 90 days"',
     );
     const privacy = read(cwd, 'docs/privacy.md');
-    expect(privacy).toContain('| `shop_order` | cookie | session |');
+    expect(privacy).toContain('| `tamis_once_Purchase` | cookie | 90 days |');
     expect(privacy).toContain('| Shop | statistics | Page view; Wish list;');
     expect(privacy).not.toContain('about a user');
   });

@@ -11,7 +11,9 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false, eventNames });
   const announced: Announcement<Tracking>[] = [];
   const { browser, dataLayer } = page;
-  const stop = createDataLayerEvents({ browser, dataLayer }).start((it) => announced.push(it));
+  const stop = createDataLayerEvents({ browser, dataLayer, report: () => {} }).start((it) =>
+    announced.push(it),
+  );
   page.dataLayer.open();
   return { ...page, announced, stop };
 };

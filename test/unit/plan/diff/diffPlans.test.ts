@@ -93,13 +93,13 @@ const ofShop: Readonly<Record<string, Edit>> = {
     const [field] = eventIn(draft, 'Checkout').ownFields ?? [];
     if (field) field.source = 2;
   },
-  'breaks a report, field type: `_tenant.search.results`: number → string': ({ fields }) =>
+  'breaks a report, field type: `_tenant.search.results`: integer → string': ({ fields }) =>
     Object.assign((fields.search as Record<string, object>).results ?? {}, { type: 'string' }),
   'worth a look, condition added: something is found (expected: more than 0) (Search)': (draft) =>
     ruleIn(draft, 'Search').conditions.push({ label: 'something is found', expected: 'more than 0' }),
-  'worth a look, condition removed: the order was not counted yet (Purchase)': withoutCondition(
+  'worth a look, condition removed: order.id was not counted within 90 days (Purchase)': withoutCondition(
     'Purchase',
-    'the order was not counted yet',
+    'order.id was not counted within 90 days',
   ),
   'worth a look, exception added: an employee searches (Search)': (draft) =>
     ruleIn(draft, 'Search').conditions.push({
