@@ -15,6 +15,8 @@ export interface Answer {
 /** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */
 export interface Browser extends PageLife {
   readonly url: () => string;
+  /** Calls the listener at once when the page has another address without a load, whoever has changed it. */
+  readonly onAddress: (listener: (cause: AddressCause) => void) => Unsubscribe;
   /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;
   /** The address that relative links of the page are resolved against. */
@@ -161,6 +163,9 @@ export interface Surroundings {
   /** IANA name: `Europe/Dublin`. */
   readonly timeZone: string | undefined;
 }
+
+/** What changed a page's address: `pushState` stands for every new entry of its history, `popstate` for back and forward. */
+export type AddressCause = 'pushState' | 'replaceState' | 'popstate' | 'hashchange';
 
 /** A script of the page leads the visitor to another address. */
 export interface ScriptNavigation {

@@ -14,6 +14,7 @@ import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { createIdle } from './createTurns.ts';
+import { followAddress } from './followAddress.ts';
 import { createGlobals } from './globals.ts';
 import { handOver } from './handOver.ts';
 import { hasBeenActive } from './hasBeenActive.ts';
@@ -42,8 +43,9 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const idle = createIdle(window, clock, nextPaint);
-  const url = createAddress(window);
   const onWindow = listenTo(window);
+  const watchTrees = createTreeWatcher(window, clock, (work) => void idle().then(work));
+  const { url, onAddress } = followAddress(createAddress(window), { ...globals, onWindow, watchTrees });
   const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
   // Old browsers have no such entries.
@@ -51,6 +53,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     attempt(() => window.performance.getEntriesByType('navigation')[0] as NavigationTiming | undefined);
   return {
     url,
+    onAddress,
     baseUrl: () => page.baseURI,
     landingUrl: () => landingUrl(navigation()?.name, url()),
     title: () => page.title,
@@ -107,7 +110,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     clock,
     isReplaced: () => root?.isConnected === false,
-    watchTrees: createTreeWatcher(window, clock, (work) => void idle().then(work)),
+    watchTrees,
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),

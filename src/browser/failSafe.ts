@@ -16,6 +16,7 @@ const CALL_BACK = [
   'soon',
   'endOfTask',
   'onCookieChange',
+  'onAddress',
   'onScriptNavigation',
   'openChannel',
   'ifFree',

@@ -1,4 +1,5 @@
 export type {
+  AddressCause,
   Answer,
   Browser,
   Clock,
@@ -21,7 +22,6 @@ export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { type Globals, globalOf } from './globals.ts';
 export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
-export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
 export { DOMAIN_KEY, pageDocument, unclobbered } from './pageDocument.ts';
 export type { Moment, PageLife, Phase } from './pageLife.ts';

@@ -1,4 +1,4 @@
-import { type Browser, onHistoryChange, type ScriptNavigation } from '../browser/index.ts';
+import type { Browser, ScriptNavigation } from '../browser/index.ts';
 import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
 
 /** A link whose click the page has cancelled. */
@@ -79,7 +79,7 @@ export const createCancelledLinks = (browser: Browser) => {
           waiting = undefined;
         }),
         // A router may change the address later, when the next page is there.
-        onHistoryChange(browser.global('history'), () => hear({ url: browser.url(), by: 'router' })),
+        browser.onAddress(() => hear({ url: browser.url(), by: 'router' })),
       ),
     /** Another link is followed, or cancelled, or a script goes elsewhere: the visitor has given up the one before. */
     replace: (link?: CancelledLink, event?: UIEvent) => {

@@ -1,5 +1,6 @@
 import { createFetch } from '../browser/createFetch.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
+import { followAddress } from '../browser/followAddress.ts';
 import { createGlobals } from '../browser/globals.ts';
 import type {
   Browser,
@@ -133,6 +134,11 @@ export const createFakeBrowser = (
   const plain = { display: 'inline' } as CSSStyleDeclaration;
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
+  const watchTrees = (look: (tree: Tree) => void) => {
+    look(empty);
+    looks.add(look);
+    return () => looks.delete(look);
+  };
 
   const {
     cookieJar = new Map<string, string>(),
@@ -174,7 +180,7 @@ export const createFakeBrowser = (
   });
 
   return {
-    url: () => page.url,
+    ...followAddress(() => page.url, { global: (name) => globals[name], onWindow: listen, watchTrees }),
     baseUrl: () => page.url,
     landingUrl: () => landing,
     title: () => page.title,
@@ -236,11 +242,7 @@ export const createFakeBrowser = (
       listen('a script navigates', (event) => listener((event as CustomEvent).detail)),
     tellsNavigation: () => true,
     ...createPageLife(listen, visible),
-    watchTrees: (look) => {
-      look(empty);
-      looks.add(look);
-      return () => looks.delete(look);
-    },
+    watchTrees,
     changeTrees: () => {
       for (const look of looks) look(empty);
     },
