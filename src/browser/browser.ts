@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../language/index.ts';
 import type { Extent } from './createExtent.ts';
+import type { OnGesture } from './gesture.ts';
 import type { PageLife } from './pageLife.ts';
 
 /** A server's complete response. */
@@ -100,6 +101,8 @@ export interface Browser extends PageLife {
   ) => boolean | undefined;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
+  /** Calls the listener when something is pressed or clicked. */
+  readonly onGesture: OnGesture;
   /** Calls the listener when a script of the page opens a window or, where the browser tells it, navigates. */
   readonly onScriptNavigation: (listener: (navigation: ScriptNavigation) => void) => Unsubscribe;
   /** Whether the browser tells where scripts navigate to. If not, only leaving the page shows it. */

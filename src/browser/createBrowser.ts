@@ -6,6 +6,7 @@ import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
 import { createExtent } from './createExtent.ts';
 import { createFetch } from './createFetch.ts';
+import { createGestures } from './createGestures.ts';
 import { createLocks } from './createLocks.ts';
 import { createNavigation } from './createNavigation.ts';
 import { createNextPaint } from './createNextPaint.ts';
@@ -44,6 +45,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const idle = createIdle(window, clock, nextPaint);
   const onWindow = listenTo(window);
+  const onDocument = listenTo(page);
   const watchTrees = createTreeWatcher(window, clock, (work) => void idle().then(work));
   const { url, onAddress } = followAddress(createAddress(window), { ...globals, onWindow, watchTrees });
   const visible = () => page.visibilityState === 'visible';
@@ -92,7 +94,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     handOver: handOver(window),
     onWindow,
     ...life,
-    onDocument: listenTo(page),
+    onDocument,
+    onGesture: createGestures(onDocument, life, clock),
     ...createNavigation(window, globals),
     ...globals,
     reportError: (error) => {

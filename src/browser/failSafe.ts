@@ -17,6 +17,7 @@ const CALL_BACK = [
   'endOfTask',
   'onCookieChange',
   'onAddress',
+  'onGesture',
   'onScriptNavigation',
   'openChannel',
   'ifFree',

@@ -1,4 +1,5 @@
 import { createFetch } from '../browser/createFetch.ts';
+import { createGestures } from '../browser/createGestures.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
 import { followAddress } from '../browser/followAddress.ts';
 import { createGlobals } from '../browser/globals.ts';
@@ -131,6 +132,7 @@ export const createFakeBrowser = (
   };
 
   const visible = () => !is.hidden;
+  const life = createPageLife(listen, visible);
   const plain = { display: 'inline' } as CSSStyleDeclaration;
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
@@ -241,7 +243,8 @@ export const createFakeBrowser = (
     onScriptNavigation: (listener) =>
       listen('a script navigates', (event) => listener((event as CustomEvent).detail)),
     tellsNavigation: () => true,
-    ...createPageLife(listen, visible),
+    ...life,
+    onGesture: createGestures(listen, life, clock),
     watchTrees,
     changeTrees: () => {
       for (const look of looks) look(empty);
