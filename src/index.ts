@@ -145,6 +145,7 @@ export {
   type PageShown,
   pageLoaded,
   pageOrRouteLoaded,
+  pageOrRouteLoadedWith,
   pageReaches,
   pageShown,
   pushed,
