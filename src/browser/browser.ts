@@ -36,7 +36,7 @@ export interface Browser extends PageLife {
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
-  /** The page has been replaced by `document.open`, which has removed all listeners. */
+  /** The page has been replaced by `document.open`. It may have a tag of its own. */
   readonly isReplaced: () => boolean;
   /** When the navigation to this document began, in epoch milliseconds. */
   readonly documentStart: () => number;

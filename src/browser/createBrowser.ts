@@ -44,8 +44,15 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const idle = createIdle(window, clock, nextPaint);
-  const onWindow = listenTo(window);
-  const onDocument = listenTo(page);
+  const kept = new Set<() => void>();
+  const onWindow = listenTo(window, kept);
+  const onDocument = listenTo(page, kept);
+  // `document.open` has removed all listeners, if another root comes. A page may have broken the observer.
+  attempt(() =>
+    new window.MutationObserver(() => {
+      for (const listen of kept) listen();
+    }).observe(page.getRootNode(), { childList: true }),
+  );
   const watchTrees = createTreeWatcher(window, clock, (work) => void idle().then(work));
   const { url, onAddress } = followAddress(createAddress(window), { ...globals, onWindow, watchTrees });
   const visible = () => page.visibilityState === 'visible';
