@@ -118,7 +118,11 @@ export const createGestures = (
   };
   const listen = () => {
     const hear = (type: string, hearer: (event: PointerEvent) => void) =>
-      onDocument(type, hearer as (event: Event) => void, { capture: true, passive: true });
+      // A page may have broken events.
+      onDocument(type, (event) => attempt(() => hearer(event as PointerEvent)), {
+        capture: true,
+        passive: true,
+      });
     return stopAll(
       hear('pointerdown', press),
       hear('pointerup', release),
