@@ -16,7 +16,7 @@ export interface Answer {
 /** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */
 export interface Browser extends PageLife {
   readonly url: () => string;
-  /** Calls the listener at once when the page has another address without a load, whoever has changed it. */
+  /** Calls the listener at once when the page has another address without a load, by any script or by the visitor. */
   readonly onAddress: (listener: (cause: AddressCause) => void) => Unsubscribe;
   /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;

@@ -5,7 +5,7 @@ import { wrapMethod } from './wrapMethod.ts';
 
 /** The parts of the Navigation API that are read. https://html.spec.whatwg.org/multipage/nav-history-apis.html */
 interface NavigationEntries extends EventTarget {
-  /** `null` where the browser tells of no changes, as in a sandboxed frame. */
+  /** `null` where the browser reports no changes, as in a sandboxed frame. */
   readonly currentEntry?: object | null;
 }
 
@@ -14,8 +14,8 @@ const METHODS = ['pushState', 'replaceState'] as const;
 const EVENTS = ['popstate', 'hashchange'] as const;
 
 /**
- * The one source of the page’s address. `read` returns it; the same text while it is the same. Whoever changes it, and
- * however, the Navigation API tells at once. Without it, the page’s history is heard; a call that this misses, as of a
+ * The one source of the page’s address. `read` returns it; the same text while it is the same. The Navigation API
+ * reports each change at once, by whatever script. Without it, the page’s history is heard; a call that this misses, as of a
  * method that a script took before the tag started, shows as soon as the page changes, or anything reads the address.
  */
 export const followAddress = (

@@ -21,8 +21,11 @@ const whenPressed = (does: string, onPress?: string): PressRow => ({
 });
 
 export const PRESS_ROWS: readonly PressRow[] = [
-  whenPressed('presses it, and releases it'),
-  whenPressed('the page lets the pointer through', `document.body.style.pointerEvents = 'none'`),
+  whenPressed('the visitor presses it, and releases it'),
+  whenPressed(
+    'the page lets the pointer through: `pointer-events: none`',
+    `document.body.style.pointerEvents = 'none'`,
+  ),
   whenPressed(
     'the page lays something over it',
     `document.body.insertAdjacentHTML('beforeend', '<div style="position: fixed; inset: 0"></div>')`,
@@ -32,6 +35,18 @@ export const PRESS_ROWS: readonly PressRow[] = [
   whenPressed('the page moves it away', `it.style.top = '300px'`),
   whenPressed('the page hides it', `it.style.display = 'none'`),
   { ...whenPressed('the page disables it', 'it.disabled = true'), buttonOnly: true },
-  { does: 'drags inside it', how: 'drag inside', mouse: true, touch: false },
-  { does: 'releases elsewhere', how: 'drag off', mouse: false, touch: false },
+  { does: 'the visitor drags inside it', how: 'drag inside', mouse: true, touch: false },
+  { does: 'the visitor releases elsewhere', how: 'drag off', mouse: false, touch: false },
 ];
+
+const word = (counts?: boolean): string => (counts === undefined ? '–' : counts ? 'once' : 'nothing');
+
+export const pressTable = (): string =>
+  [
+    '| What happens | Mouse | Touch | Keyboard |',
+    '|---|---|---|---|',
+    ...PRESS_ROWS.map(
+      ({ does, mouse, touch, keyboard }) =>
+        `| ${does} | ${word(mouse)} | ${word(touch)} | ${word(keyboard)} |`,
+    ),
+  ].join('\n');
