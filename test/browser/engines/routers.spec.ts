@@ -17,6 +17,7 @@ const path = (url) => new URL(url, location.href).pathname + new URL(url, locati
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
 window.tag = tamis.createTag({ settings, site: { ...foodco, rules: [
   notes('view', tamis.pageOrRouteLoaded, ({ page, at }, use) => [page.path + page.hash, '·', page.title, '·', use(heading)]),
+  notes('shown', tamis.pageShown, ({ page }, use) => [page.path, '·', page.title, '·', use(heading)]),
   notes('address', tamis.addressChanged, ({ payload }) => [path(payload.from), path(payload.to)]),
   notes('link', tamis.linkFollowed, ({ payload }) => [path(payload.url)]),
 ] } });
@@ -112,7 +113,7 @@ const notedBy = async (tab: Tab, line: string) => {
 };
 
 describe.each(engines)('in %s each page of an application is known, whatever its router is', (_, test) => {
-  test.for(apps)('%s', async ([, body], { visit, site }) => {
+  test.for(apps)('%s', async ([name, body], { visit, site }) => {
     await serveModule(site);
     for (const [path, text] of await bundle()) site.file(`/routers/${path}`, String(text));
     const tab = await visit({ path: '/app/a', consent, tag: TAG, pushes: [], body });
@@ -136,6 +137,14 @@ describe.each(engines)('in %s each page of an application is known, whatever its
       'view /app/c · Page c · This is c',
       'view /app/b · Page b · This is b',
     ]);
+    // The app of React Router announces its pages by `usePageView`.
+    if (name === 'reactRouter')
+      expect(noted.filter((it) => it.startsWith('shown'))).toEqual([
+        'shown /app/a · Page a · This is a',
+        'shown /app/b · Page b · This is b',
+        'shown /app/c · Page c · This is c',
+        'shown /app/b · Page b · This is b',
+      ]);
     expect(noted.filter((it) => it.startsWith('address'))).toEqual([
       'address /app/a /app/b',
       'address /app/b /app/c',
