@@ -17,7 +17,7 @@ const EVENT_INFO = 'eventInfo.';
 
 /** The text, if there is anything to see in it. */
 const visible = (text?: string): string | undefined =>
-  text && /[^\p{Default_Ignorable_Code_Point}\p{C}\s]/u.test(text) ? text : undefined;
+  text && /[^\p{DI}\p{C}\s]/u.test(text) ? text : undefined;
 
 /** A field of the event itself. */
 export const eventField = (key: string) =>

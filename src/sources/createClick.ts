@@ -44,8 +44,8 @@ const targetOf = (anchor: Anchor | undefined): Target =>
 
 /** The page when a click begins. */
 export interface ClickStart {
-  /** The link that was pressed. */
-  readonly anchor?: Anchor | undefined;
+  /** What was pressed. */
+  readonly path?: readonly EventTarget[];
   readonly url: string;
   /** A script of the page has navigated since. */
   hasNavigated: boolean;

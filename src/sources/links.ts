@@ -80,15 +80,17 @@ export const createLinks = (
         let start: ClickStart | undefined;
         const hearGesture = browser.onGesture((gesture) => {
           const { stage, path, press, moved, counts } = gesture;
-          const here = anchorOn(path);
           if (stage === 'pressed') {
-            start = { anchor: here, url: browser.url(), hasNavigated: false };
+            start = { path, url: browser.url(), hasNavigated: false };
             return;
           }
-          const begun = (press && start) || { url: browser.url(), hasNavigated: false };
           const isLost = stage === 'lost';
+          const begun: ClickStart = (press && start) || { url: browser.url(), hasNavigated: false };
+          const here = isLost ? undefined : anchorOn(path);
           // The browser does not follow it, but a script of the page may.
-          const missed = (isLost || !here) && begun.anchor && counts(begun.anchor) ? begun.anchor : undefined;
+          const pressed =
+            here || (!isLost && begun.path?.[0] === path[0]) ? undefined : anchorOn(begun.path ?? []);
+          const missed = pressed && counts(pressed) ? pressed : undefined;
           if (isLost && !missed) return;
           const anchor = missed ?? here;
           const at = isLost ? gesture.at : clock.now();
