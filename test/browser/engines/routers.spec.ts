@@ -16,7 +16,7 @@ const notes = (name, trigger, told) => tamis.defineRule(trigger, { name, actions
 const path = (url) => new URL(url, location.href).pathname + new URL(url, location.href).hash;
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
 window.tag = tamis.createTag({ settings, site: { ...foodco, rules: [
-  notes('view', tamis.pageOrRouteLoaded, ({ page, at }, use) => [page.path + page.hash, '·', page.title, '·', use(heading)]),
+  notes('view', tamis.pageOrRouteLoaded, ({ page, at }, use) => [page.path + page.hash, '·', page.title, '·', use(heading), '· from', page.referrer && path(page.referrer)]),
   notes('shown', tamis.pageShown, ({ page }, use) => [page.path, '·', page.title, '·', use(heading)]),
   notes('address', tamis.addressChanged, ({ payload }) => [path(payload.from), path(payload.to)]),
   notes('link', tamis.linkFollowed, ({ payload }) => [path(payload.url)]),
@@ -123,19 +123,19 @@ describe.each(engines)('in %s each page of an application is known, whatever its
     );
     await until(() => tab.evaluate(`document.title === 'Page a'`), 'the first page has its title');
     await tab.click('#b');
-    await notedBy(tab, 'view /app/b · Page b · This is b');
+    await notedBy(tab, 'view /app/b · Page b · This is b · from /app/a');
     await tab.click('#c');
-    await notedBy(tab, 'view /app/c · Page c · This is c');
+    await notedBy(tab, 'view /app/c · Page c · This is c · from /app/b');
     await tab.back();
     await until(
-      () => tab.evaluate(`noted.filter((it) => it === 'view /app/b · Page b · This is b').length === 2`),
+      () => tab.evaluate(`noted.includes('view /app/b · Page b · This is b · from /app/c')`),
       'Back counts',
     );
     const noted = await tab.evaluate<readonly string[]>('noted');
     expect(noted.filter((it) => it.startsWith('view')).slice(1)).toEqual([
-      'view /app/b · Page b · This is b',
-      'view /app/c · Page c · This is c',
-      'view /app/b · Page b · This is b',
+      'view /app/b · Page b · This is b · from /app/a',
+      'view /app/c · Page c · This is c · from /app/b',
+      'view /app/b · Page b · This is b · from /app/c',
     ]);
     // The app of React Router announces its pages by `usePageView`.
     if (name === 'reactRouter')
