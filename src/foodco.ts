@@ -97,8 +97,8 @@ export const foodco = defineSite({
   },
   settings: {
     socialHosts: words(
-      'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
-        'whatsapp.com x.com xing.com youtube.com',
+      'facebook.com fb.com fb.me instagr.am instagram.com linkedin.com lnkd.in m.me pin.it pinterest.com t.co ' +
+        'tiktok.com twitter.com wa.me wechat.com whatsapp.com x.com xing.com youtu.be youtube.com',
     ),
   },
   ownSettings: {

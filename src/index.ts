@@ -152,6 +152,7 @@ export {
   type PageShown,
   pageLoaded,
   pageOrRouteLoaded,
+  pageOrRouteLoadedWith,
   pageReaches,
   pageShown,
   pushed,

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../language/index.ts';
 import type { Extent } from './createExtent.ts';
+import type { OnGesture } from './gesture.ts';
 import type { PageLife } from './pageLife.ts';
 
 /** A server's complete response. */
@@ -15,6 +16,8 @@ export interface Answer {
 /** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */
 export interface Browser extends PageLife {
   readonly url: () => string;
+  /** Calls the listener at once when the page has another address without a load, by any script or by the visitor. */
+  readonly onAddress: (listener: (cause: AddressCause) => void) => Unsubscribe;
   /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;
   /** The address that relative links of the page are resolved against. */
@@ -33,7 +36,7 @@ export interface Browser extends PageLife {
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
-  /** The page has been replaced by `document.open`, which has removed all listeners. */
+  /** The page has been replaced by `document.open`. It may have a tag of its own. */
   readonly isReplaced: () => boolean;
   /** When the navigation to this document began, in epoch milliseconds. */
   readonly documentStart: () => number;
@@ -98,6 +101,8 @@ export interface Browser extends PageLife {
   ) => boolean | undefined;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
+  /** Calls the listener when something is pressed or clicked. */
+  readonly onGesture: OnGesture;
   /** Calls the listener when a script of the page opens a window or, where the browser tells it, navigates. */
   readonly onScriptNavigation: (listener: (navigation: ScriptNavigation) => void) => Unsubscribe;
   /** Whether the browser tells where scripts navigate to. If not, only leaving the page shows it. */
@@ -161,6 +166,9 @@ export interface Surroundings {
   /** IANA name: `Europe/Dublin`. */
   readonly timeZone: string | undefined;
 }
+
+/** What changed a page's address: `pushState` stands for every new entry of its history, `popstate` for back and forward. */
+export type AddressCause = 'pushState' | 'replaceState' | 'popstate' | 'hashchange';
 
 /** A script of the page leads the visitor to another address. */
 export interface ScriptNavigation {

@@ -6,6 +6,7 @@ import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
 import { createExtent } from './createExtent.ts';
 import { createFetch } from './createFetch.ts';
+import { createGestures } from './createGestures.ts';
 import { createLocks } from './createLocks.ts';
 import { createNavigation } from './createNavigation.ts';
 import { createNextPaint } from './createNextPaint.ts';
@@ -14,6 +15,7 @@ import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
 import { createIdle } from './createTurns.ts';
+import { followAddress } from './followAddress.ts';
 import { createGlobals } from './globals.ts';
 import { handOver } from './handOver.ts';
 import { hasBeenActive } from './hasBeenActive.ts';
@@ -42,8 +44,17 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const idle = createIdle(window, clock, nextPaint);
-  const url = createAddress(window);
-  const onWindow = listenTo(window);
+  const kept = new Set<() => void>();
+  const onWindow = listenTo(window, kept);
+  const onDocument = listenTo(page, kept);
+  // `document.open` has removed all listeners, if another root comes. A page may have broken the observer.
+  attempt(() =>
+    new window.MutationObserver(() => {
+      for (const listen of kept) listen();
+    }).observe(page.getRootNode(), { childList: true }),
+  );
+  const watchTrees = createTreeWatcher(window, clock, (work) => void idle().then(work));
+  const { url, onAddress } = followAddress(createAddress(window), { ...globals, onWindow, watchTrees });
   const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
   // Old browsers have no such entries.
@@ -51,6 +62,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     attempt(() => window.performance.getEntriesByType('navigation')[0] as NavigationTiming | undefined);
   return {
     url,
+    onAddress,
     baseUrl: () => page.baseURI,
     landingUrl: () => landingUrl(navigation()?.name, url()),
     title: () => page.title,
@@ -89,7 +101,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     handOver: handOver(window),
     onWindow,
     ...life,
-    onDocument: listenTo(page),
+    onDocument,
+    onGesture: createGestures(onDocument, life, clock),
     ...createNavigation(window, globals),
     ...globals,
     reportError: (error) => {
@@ -107,7 +120,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     clock,
     isReplaced: () => root?.isConnected === false,
-    watchTrees: createTreeWatcher(window, clock, (work) => void idle().then(work)),
+    watchTrees,
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),

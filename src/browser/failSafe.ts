@@ -16,6 +16,8 @@ const CALL_BACK = [
   'soon',
   'endOfTask',
   'onCookieChange',
+  'onAddress',
+  'onGesture',
   'onScriptNavigation',
   'openChannel',
   'ifFree',

@@ -17,13 +17,14 @@ interface Temporal {
   readonly Now: { readonly timeZoneId: () => string };
 }
 
-/** The first use of `Intl` takes 15 ms; `Temporal` takes none. If a page has broken both, the rest is still read. */
+/**
+ * The first use of `Intl` takes 15 ms; `Temporal` takes none. A page may have replaced either, by one that knows no time
+ * zone. If it has broken both, the rest is still read.
+ */
 const readTimeZone = (window: Window & typeof globalThis): string | undefined =>
-  attempt(
-    () =>
-      (createGlobals(window).global('Temporal') as Temporal | undefined)?.Now.timeZoneId() ??
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  attempt(() => (createGlobals(window).global('Temporal') as Temporal | undefined)?.Now.timeZoneId()) ||
+  attempt(() => Intl.DateTimeFormat().resolvedOptions().timeZone) ||
+  undefined;
 
 /** Reads screen and viewport, in CSS pixels. The reading may force a layout. The time zone is read when it is asked for. */
 export const readSurroundings = (window: Window & typeof globalThis): Surroundings => {

@@ -15,11 +15,15 @@ const ofEvent = ({ item, redact }: TrackingContext, key: string) =>
 
 const EVENT_INFO = 'eventInfo.';
 
+/** The text, if there is anything to see in it. */
+const visible = (text?: string): string | undefined =>
+  text && /[^\p{DI}\p{C}\s]/u.test(text) ? text : undefined;
+
 /** A field of the event itself. */
 export const eventField = (key: string) =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
-    read: (context) => ofEvent(context, key) || undefined,
+    read: (context) => visible(ofEvent(context, key)),
     fallback: '',
   });
 
@@ -28,7 +32,7 @@ export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
     read: (context) =>
-      (ofEvent(context, key) ?? readText(componentOf(context)?.[key], context.redact)) || undefined,
+      visible(ofEvent(context, key) ?? readText(componentOf(context)?.[key], context.redact)),
     fallback,
   });
 

@@ -13,7 +13,7 @@ export const decorateLinks = (browser: Browser, appendTo: (url: string) => strin
   const decorated = new Set<Anchor>();
   return onClick(browser, (anchor) => {
     // If a click inside this one has decorated the link already, the link's original address must not be lost.
-    if (!anchor || decorated.has(anchor) || anchor.hasAttribute('download')) return;
+    if (decorated.has(anchor) || anchor.hasAttribute('download')) return;
     const url = hrefOf(anchor);
     const withIdentity = appendTo(url);
     if (withIdentity === url) return;

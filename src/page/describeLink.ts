@@ -6,7 +6,7 @@ import { withoutDot } from './isOfHosts.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {
-  /** Absolute, without personal data and secrets. */
+  /** Absolute, without personal data and secrets; of an address of an app the scheme alone. */
   readonly url: string;
   /** Lower case; empty for `mailto:` and the like. */
   readonly host: string;
@@ -24,6 +24,8 @@ export interface FollowedLink {
 }
 
 const MAX_TEXT = 200;
+/** A chat with a number: `https://wa.me/4915112345678`. */
+const CHAT_NUMBER = /(\/(?:wa|signal|t)\.me\/(?:#p\/)?)(?:\+|%2B)?\d{5,}/i;
 const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 
 /** The beginning of a long text, to the end of a word. */
@@ -36,6 +38,10 @@ const shorten = (text: string): string => {
 /** One short, redacted line. It is made last, because half of a secret would not be recognised. */
 export const cleanText = (text: string, redaction: Redaction): string =>
   shorten(redaction.text(text.trim()).replace(/\s+/g, ' '));
+
+/** The same of a name. What has nothing but a secret names nothing. */
+const cleanName = (text: string, redaction: Redaction): string =>
+  cleanText(text, redaction).replace(/^redacted$/, '');
 
 /** What a page says about a link. */
 export interface LinkWords {
@@ -54,11 +60,14 @@ export const describeLink = (
   if (protocol === NOWHERE.protocol) return undefined;
   const isWeb = protocol.startsWith('http');
   return {
-    url: redaction.url(href),
+    // An address of an app, such as `viber://chat?number=…`, is a person’s.
+    url: /^(https?|ftp|file):/.test(protocol)
+      ? redaction.url(href.replace(CHAT_NUMBER, '$1redacted'))
+      : protocol,
     host: isWeb ? withoutDot(hostname.toLowerCase()) : '',
     extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(withoutParameters(pathname))?.[1] ?? '').toLowerCase() : '',
-    ...(label !== undefined && { label: cleanText(label, redaction) }),
-    text: cleanText(text, redaction),
+    ...(label !== undefined && { label: cleanName(label, redaction) }),
+    text: cleanName(text, redaction),
     isDownload,
   };
 };

@@ -13,7 +13,8 @@ export interface Page {
   /** Without its `#`. */
   readonly hash: string;
   /**
-   * The query's parameters, then those of a route in the hash. Of a repeated parameter the first value counts. The
+   * The query's parameters, then those of a route in the hash. Of a repeated parameter the first value counts that is
+   * not empty. The
    * first page that a document shows also has the campaign's parameters of the address with which it was loaded, even
    * if a script has removed them.
    */
@@ -58,7 +59,7 @@ export const parsePage = (
   if (!parsed) return page;
   const [, ofRoute = ''] = /^#!?\/[^?]*\?(.*)$/s.exec(parsed.hash) ?? [];
   for (const part of [parsed.search.slice(1), ofRoute])
-    for (const [name, value] of parametersOf(part)) query[name] ??= value;
+    for (const [name, value] of parametersOf(part)) if (!query[name]?.trim()) query[name] = value;
   return {
     ...page,
     host: withoutDot(parsed.hostname),

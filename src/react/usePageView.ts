@@ -12,6 +12,11 @@ export interface PageView {
   readonly name: string;
   /** What else the data layer should know about the page: `{ userInfo: { … } }`. */
   readonly data?: object;
+  /**
+   * The page is described when title and heading are those of this page, no longer of the one before. If another element
+   * says so, this is its selector: the page is described when its text has changed.
+   */
+  readonly waitsFor?: string;
 }
 
 /** The caller's data with the page added. All fields of the caller's `pageInfo` but the name stay. */
@@ -25,7 +30,7 @@ const withPage = (data: object | undefined, page: { readonly pageInfo: object })
  * same page at the same address counts once.
  * @example usePageView({ name: useLocation().pathname })
  */
-export const usePageView = ({ name, data }: PageView): void => {
+export const usePageView = ({ name, data, waitsFor }: PageView): void => {
   const { eventNames } = useContext(NamesContext);
   const push = usePush();
   // A page without type checking may pass anything, and rendering must not throw.
@@ -34,7 +39,10 @@ export const usePageView = ({ name, data }: PageView): void => {
     pageInfo: { pageName },
     event: String(eventNames?.['cmp:show'] ?? 'cmp:show'),
     // A path in the data layer: no part may contain a separator.
-    eventInfo: { path: `page.${pageName.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}` },
+    eventInfo: {
+      path: `page.${pageName.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}`,
+      settles: waitsFor === undefined || String(waitsFor),
+    },
   };
   const text = attempt(() => JSON.stringify(withPage(data, page)));
   const key = text ?? JSON.stringify(page);

@@ -1,8 +1,5 @@
-import { onHistoryChange } from '../browser/index.ts';
-import { stopAll } from '../language/index.ts';
+import type { AddressCause } from '../browser/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
-
-const EVENTS = ['popstate', 'hashchange'] as const;
 
 /** The page's address has changed without a new load. */
 export interface AddressChanged {
@@ -10,7 +7,7 @@ export interface AddressChanged {
   readonly from: string;
   readonly to: string;
   /** What changed the address; of several causes at once, the first. */
-  readonly cause: 'pushState' | 'replaceState' | (typeof EVENTS)[number];
+  readonly cause: AddressCause;
 }
 
 /**
@@ -24,7 +21,7 @@ export const createAddressChanged = ({
 }: Pick<SourceTools, 'browser' | 'redact'>): TrackingSource => ({
   start: (announce) => {
     let last = browser.url();
-    let cause: AddressChanged['cause'] | undefined;
+    let cause: AddressCause | undefined;
     let waiting = () => {};
 
     const look = () => {
@@ -35,16 +32,11 @@ export const createAddressChanged = ({
       last = now;
       cause = undefined;
     };
-    const hear = (by: AddressChanged['cause']) => {
+    const stop = browser.onAddress((by) => {
       cause ??= by;
       waiting();
       waiting = browser.clock.after(0, look);
-    };
-
-    const stop = stopAll(
-      onHistoryChange(browser.global('history'), hear),
-      ...EVENTS.map((event) => browser.onWindow(event, () => hear(event))),
-    );
+    });
     return () => {
       waiting();
       stop();

@@ -1,13 +1,16 @@
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
 import { DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
-import { elementsOn } from './elementsOn.ts';
+import { elementsIn } from './elementsOn.ts';
 import { isOfLabel } from './isOfLabel.ts';
-import { onMatch } from './onMatch.ts';
+import { isIgnored } from './onClick.ts';
+import { matchesOn } from './onMatch.ts';
+import { requireSelector } from './requireSelector.ts';
 
 /** A click that was announced. */
-interface Gesture {
+interface Counted {
   readonly element: Element;
+  readonly press: object | undefined;
   readonly path: readonly Element[];
   readonly at: number;
   /** The page still handles it. */
@@ -15,7 +18,7 @@ interface Gesture {
 }
 
 /**
- * Announces each click on an element that matches, or within one. One gesture counts once, though browsers click a
+ * Announces each press or click on an element that matches, or within one. One gesture counts once, though browsers click a
  * label's control too, and scripts repeat a click after they have asked or tracked. A visitor's quick clicks count each.
  */
 const createClicked = (
@@ -24,7 +27,9 @@ const createClicked = (
 ): TrackingSource => ({
   start: (announce) => {
     const { clock } = browser;
-    let last: Gesture | undefined;
+    let last: Counted | undefined;
+    /** What matched when it was pressed, the innermost first. */
+    let pressed: readonly Element[] = [];
     const isSame = (element: Element, event: Event): boolean => {
       if (!last) return false;
       if (last.isGoing && isOfLabel(event, last.path)) return true;
@@ -32,15 +37,26 @@ const createClicked = (
       const isByScript = !event.isTrusted && (last.isGoing || clock.now() - last.at < DOUBLE_CLICK_MS);
       return isByScript && element === last.element;
     };
-    return onMatch(browser, 'click', selector, (element, event) => {
-      if (isSame(element, event)) return;
-      const gesture: Gesture = { element, path: elementsOn(event), at: clock.now(), isGoing: true };
-      last = gesture;
+    const find = (path: readonly EventTarget[]) => {
+      const found = matchesOn(path, selector);
+      return found.length > 0 && isIgnored(path) ? [] : found;
+    };
+    requireSelector(browser, selector);
+    return browser.onGesture(({ stage, event, path, press, at, counts }) => {
+      if (stage === 'pressed') {
+        pressed = find(path);
+        return;
+      }
+      const isClick = stage === 'clicked';
+      const element = (press && pressed.find(counts)) ?? (isClick ? find(path)[0] : undefined);
+      if (!element || (press && press === last?.press) || isSame(element, event)) return;
+      const counted: Counted = { element, press, path: elementsIn(path), at: clock.now(), isGoing: true };
+      last = counted;
       clock.after(0, () => {
-        gesture.isGoing = false;
+        counted.isGoing = false;
       });
       const describe = describeElement(element, selector, { browser, redact });
-      announce({ keys: ['clicked'], describe, waitsForPaint: true });
+      announce({ keys: ['clicked'], describe, at: isClick ? undefined : at, waitsForPaint: true });
     });
   },
 });

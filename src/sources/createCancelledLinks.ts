@@ -1,5 +1,5 @@
-import { type Browser, onHistoryChange, type ScriptNavigation } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
+import type { Browser, ScriptNavigation } from '../browser/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 
 /** A link whose click the page has cancelled. */
 export interface CancelledLink {
@@ -15,8 +15,6 @@ export interface CancelledLink {
 export const AT_ONCE_MS = 2_000;
 /** Where browsers do not tell where scripts go, a page that is left within this time follows the link. */
 const DIALOG_MS = 60_000;
-/** A pointer that moves further before it is released drags. */
-const DRAG_PX = 10;
 
 /** The part of an address that names its page: decoded, without hash and final slash. */
 const nameOf = (url: string): string => {
@@ -45,7 +43,6 @@ export const createCancelledLinks = (browser: Browser) => {
   let waiting: CancelledLink | undefined;
   /** Nothing else has been clicked since. */
   let isLast = false;
-  let pressed: Partial<MouseEvent> = {};
   const follow = () => {
     waiting?.follow();
     waiting = undefined;
@@ -60,31 +57,16 @@ export const createCancelledLinks = (browser: Browser) => {
     follow();
     return true;
   };
-  const isDrag = ({ detail, clientX, clientY }: MouseEvent) =>
-    // A click by a key or a script has no position.
-    detail > 0 &&
-    Math.hypot(clientX - (pressed.clientX ?? clientX), clientY - (pressed.clientY ?? clientY)) > DRAG_PX;
   return {
     start: (): Unsubscribe =>
-      stopAll(
-        browser.onDocument(
-          'pointerdown',
-          (event) => {
-            pressed = event as MouseEvent;
-          },
-          { capture: true, passive: true },
-        ),
-        browser.onPage('leave', 'sources', () => {
-          if (!browser.tellsNavigation() && waiting && clock.now() - waiting.at <= DIALOG_MS) follow();
-          waiting = undefined;
-        }),
-        // A router may change the address later, when the next page is there.
-        onHistoryChange(browser.global('history'), () => hear({ url: browser.url(), by: 'router' })),
-      ),
+      browser.onPage('leave', 'sources', () => {
+        if (!browser.tellsNavigation() && waiting && clock.now() - waiting.at <= DIALOG_MS) follow();
+        waiting = undefined;
+      }),
     /** Another link is followed, or cancelled, or a script goes elsewhere: the visitor has given up the one before. */
-    replace: (link?: CancelledLink, event?: UIEvent) => {
+    replace: (link?: CancelledLink) => {
       isLast = true;
-      waiting = event && isDrag(event as MouseEvent) ? undefined : link;
+      waiting = link;
     },
     /** Something else is clicked, as in a dialog. */
     interrupt: () => {

@@ -1,7 +1,7 @@
-import type { Browser, ScriptNavigation } from '../browser/index.ts';
+import type { Browser, Gesture, ScriptNavigation } from '../browser/index.ts';
 import type { FollowedLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
-import { elementsOn } from './elementsOn.ts';
+import { elementsIn } from './elementsOn.ts';
 import { type Anchor, hrefOf, isPlaceholder } from './onClick.ts';
 import { type LinkReading, readLink } from './readLink.ts';
 
@@ -31,8 +31,8 @@ interface Target {
 }
 
 /** What was clicked: its text names the window that it opens. */
-const controlOf = (event: Event): Element | undefined => {
-  const path = event.composedPath() as Partial<Element>[];
+const controlOf = (elements: readonly EventTarget[]): Element | undefined => {
+  const path = elements as readonly Partial<Element>[];
   const control = path.find((it) => /^(button|input)$/.test(it.localName ?? '') || it.hasAttribute?.('role'));
   return (control ?? path[0]) as Element | undefined;
 };
@@ -42,39 +42,50 @@ const targetOf = (anchor: Anchor | undefined): Target =>
     ? { href: hrefOf(anchor), file: anchor.getAttribute('download') ?? undefined }
     : { href: '' };
 
+/** The page when a click begins. */
+export interface ClickStart {
+  /** What was pressed. */
+  readonly path?: readonly EventTarget[];
+  readonly url: string;
+  /** A script of the page has navigated since. */
+  hasNavigated: boolean;
+}
+
+/** `isMissed`: the link was pressed, but the browser does not click it. Then it is followed only by a script. */
 export const createClick = (
   anchor: Anchor | undefined,
-  event: UIEvent,
+  { event, path }: Gesture,
+  start: ClickStart,
+  isMissed: boolean,
   browser: Browser,
   redact: Redaction,
 ): Click => {
-  const pageUrl = browser.url();
   const atFirst = targetOf(anchor);
   let reading: LinkReading | undefined = anchor && readLink(anchor, browser, redact);
   let opened: Target | undefined;
-  let hasNavigated = false;
   let settled: Target | undefined;
 
   const now = (): Target => {
     if (settled) return settled;
     // A browser follows the address that the handlers leave. A script that cancels the click goes where the link led.
-    const target = event.defaultPrevented ? atFirst : targetOf(anchor);
-    if (opened && (event.defaultPrevented || target.href === '')) return opened;
-    const isCancelled = event.defaultPrevented && !hasNavigated && browser.url() === pageUrl;
+    const isPrevented = isMissed || event.defaultPrevented;
+    const target = isPrevented ? atFirst : targetOf(anchor);
+    if (opened && (isPrevented || target.href === '')) return opened;
+    const isCancelled = isPrevented && !start.hasNavigated && browser.url() === start.url;
     return { ...target, isCancelled };
   };
   return {
     event,
-    path: elementsOn(event),
+    path: elementsIn(path),
     settle: () => {
       settled = now();
     },
     hear: ({ url, by }) => {
-      hasNavigated = true;
+      start.hasNavigated = true;
       // The script sets the address of a blank window later.
       if (by !== 'window' || url.startsWith('about:')) return;
       opened = { href: url };
-      const named = anchor ?? controlOf(event);
+      const named = anchor ?? controlOf(path);
       if (named) reading ??= readLink(named, browser, redact);
     },
     href: () => now().href,

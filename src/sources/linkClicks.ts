@@ -94,7 +94,7 @@ export const advanceLinkClicks = (
       {
         stage: 'open',
         click,
-        ignoredAt: href === '' && isIgnored(click.event) ? at : 0,
+        ignoredAt: href === '' && isIgnored(click.path) ? at : 0,
         ...(href !== '' && { followed: { href, at } }),
         ...(isOther && { announced: [] }),
       },

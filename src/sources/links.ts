@@ -1,14 +1,14 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, DRAG_PX, type ScriptNavigation } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../language/index.ts';
 import { announcedLink, describeLink } from '../page/index.ts';
 import type { Redaction } from '../redaction/index.ts';
 import type { Links, TrackingContext } from '../site/index.ts';
 import { AT_ONCE_MS, createCancelledLinks } from './createCancelledLinks.ts';
-import { type Click, createClick } from './createClick.ts';
+import { type Click, type ClickStart, createClick } from './createClick.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { advanceLinkClicks, type ClickEvent, type ClickRelation, UNCLICKED } from './linkClicks.ts';
-import { onClick } from './onClick.ts';
+import { anchorOn } from './onClick.ts';
 
 const ANNOUNCED = ['followed'];
 /** The visitor clicks the link itself. Its component may say nothing of it. */
@@ -77,10 +77,25 @@ export const createLinks = (
           announce({ ...followed, describe: () => (hasLink() ? undefined : link), waitsForPaint: true });
         });
 
-        const hearClick = onClick(browser, (anchor, event) => {
-          const at = clock.now();
+        let start: ClickStart | undefined;
+        const hearGesture = browser.onGesture((gesture) => {
+          const { stage, path, press, moved, counts } = gesture;
+          if (stage === 'pressed') {
+            start = { path, url: browser.url(), hasNavigated: false };
+            return;
+          }
+          const isLost = stage === 'lost';
+          const begun: ClickStart = (press && start) || { url: browser.url(), hasNavigated: false };
+          const here = isLost ? undefined : anchorOn(path);
+          // The browser does not follow it, but a script of the page may.
+          const pressed =
+            here || (!isLost && begun.path?.[0] === path[0]) ? undefined : anchorOn(begun.path ?? []);
+          const missed = pressed && counts(pressed) ? pressed : undefined;
+          if (isLost && !missed) return;
+          const anchor = missed ?? here;
+          const at = isLost ? gesture.at : clock.now();
           const { click: handled } = clicks;
-          const click = createClick(anchor, event, browser, redact);
+          const click = createClick(anchor, gesture, begun, !!missed, browser, redact);
           const is = advance({ type: 'click', click }, at);
           if (is === 'answer' && handled) answers.set(handled, click);
           if (click.href() === '') cancelled.interrupt();
@@ -102,7 +117,7 @@ export const createLinks = (
             component = clicks.within.path;
             const follow = () =>
               announce({ keys: CLICKED, describe: click.link, at, context: { ...then, ...context } });
-            cancelled.replace(click.isCancelled() ? { href, at, follow } : undefined, event);
+            cancelled.replace(click.isCancelled() && moved <= DRAG_PX ? { href, at, follow } : undefined);
           };
           unsettled.add(settle);
           clock.after(0, () => {
@@ -120,27 +135,33 @@ export const createLinks = (
           });
         });
 
+        const hearNavigation = (navigation: ScriptNavigation) => {
+          const { url, by, file: text = '' } = navigation;
+          const { click, followed, ignoredAt } = clicks;
+          const href = click?.href() ?? '';
+          // A window or a file, of the inspector or of another tool in the page.
+          if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
+          if (by === 'download') {
+            // A link that was never in the page: its click reaches no listener. Some browsers report a link in the page
+            // only when its click is over.
+            const isClicked =
+              url === href || (url === followed.href && clock.now() - followed.at < AT_ONCE_MS);
+            const payload = describeLink(url, { text, isDownload: true }, redact);
+            if (payload && !isClicked) announce({ keys: ANNOUNCED, payload });
+            return;
+          }
+          if (start) start.hasNavigated = true;
+          if (href === '' && cancelled.hear(navigation)) return;
+          if (click && href === '') cancelled.replace();
+          click?.hear(navigation);
+        };
         return stopAll(
           hearComponent,
-          hearClick,
-          browser.onScriptNavigation((navigation) => {
-            const { url, by, file: text = '' } = navigation;
-            const { click, followed, ignoredAt } = clicks;
-            const href = click?.href() ?? '';
-            // A window or a file, of the inspector or of another tool in the page.
-            if (clock.now() - ignoredAt < AT_ONCE_MS && by !== 'router') return;
-            if (by === 'download') {
-              // A link that was never in the page: its click reaches no listener. Some browsers report a link in the page
-              // only when its click is over.
-              const isClicked =
-                url === href || (url === followed.href && clock.now() - followed.at < AT_ONCE_MS);
-              const payload = describeLink(url, { text, isDownload: true }, redact);
-              if (payload && !isClicked) announce({ keys: ANNOUNCED, payload });
-              return;
-            }
-            if (href === '' && cancelled.hear(navigation)) return;
-            if (click && href === '') cancelled.replace();
-            click?.hear(navigation);
+          hearGesture,
+          browser.onScriptNavigation(hearNavigation),
+          // A router may change the address later, when the next page is there.
+          browser.onAddress((cause) => {
+            if (cause !== 'popstate') hearNavigation({ url: browser.url(), by: 'router' });
           }),
           browser.onPage('leave', 'sources', () => {
             for (const settle of unsettled) settle();

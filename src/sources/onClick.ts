@@ -1,7 +1,7 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
-import { attempt, stopAll, type Unsubscribe } from '../language/index.ts';
+import { attempt, type Unsubscribe } from '../language/index.ts';
 import { closestAround } from './closestAround.ts';
-import { elementsOn } from './elementsOn.ts';
+import { elementsIn } from './elementsOn.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends Element {
@@ -11,8 +11,6 @@ export interface Anchor extends Element {
 /** The anchor's `href`: as written in SVG, absolute in HTML; empty if there is none. */
 const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? href : (href?.baseVal ?? ''));
 
-const CLICKS = ['click', 'auxclick'] as const;
-const MIDDLE_BUTTON = 1;
 const IGNORED = '[data-tamis-ignore]';
 /** The `href` of an anchor that is a button: the page's script answers the click. */
 const PLACEHOLDER = /^(#[!0]?$|javascript:|$)/i;
@@ -37,11 +35,11 @@ export const isPlaceholder = (anchor: Anchor): boolean =>
   );
 
 /** Whether the page asks to leave alone where an event happens, also around the shadow root at which it ends. */
-export const isIgnored = (event: Event): boolean => {
-  const path = elementsOn(event);
-  const outermost = unclobbered(path[path.length - 1] ?? {}) as Element;
+export const isIgnored = (path: readonly EventTarget[]): boolean => {
+  const elements = elementsIn(path);
+  const outermost = unclobbered(elements[elements.length - 1] ?? {}) as Element;
   const around = attempt(() => closestAround(outermost, IGNORED));
-  return !!around || path.some((it) => attempt(() => unclobbered(it).matches(IGNORED)));
+  return !!around || elements.some((it) => attempt(() => unclobbered(it).matches(IGNORED)));
 };
 
 /** Whether the browser follows a link that is clicked here: not by a control in it, nor where it is edited. */
@@ -50,19 +48,22 @@ const isFollowed = (anchor: Anchor, path: readonly Element[]): boolean =>
   !path.slice(0, path.indexOf(anchor)).some(({ localName }) => CONTROLS.includes(localName));
 
 /**
- * Calls the listener for every click of a button or key that follows links, before the page's listeners. It passes the
- * innermost link on the event's path, also through shadow roots; an anchor without an address only if there is no link.
+ * The innermost link on a path, also through shadow roots; an anchor without an address only if there is no link;
+ * nothing where the browser follows no link.
  */
-export const onClick = (
-  browser: Browser,
-  listener: (anchor: Anchor | undefined, event: UIEvent) => void,
-): Unsubscribe => {
-  const follow = (event: Event) => {
-    if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
-    const path = event.composedPath() as Anchor[];
-    const anchors = path.filter(({ localName }) => localName === 'a' || localName === 'area');
-    const anchor = anchors.find(writtenHref) ?? anchors[0];
-    listener(anchor && isFollowed(anchor, path) ? anchor : undefined, event as UIEvent);
-  };
-  return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
+export const anchorOn = (path: readonly EventTarget[]): Anchor | undefined => {
+  const nodes = path as readonly Anchor[];
+  const anchors = nodes.filter(({ localName }) => localName === 'a' || localName === 'area');
+  const anchor = anchors.find(writtenHref) ?? anchors[0];
+  return anchor && isFollowed(anchor, nodes) ? anchor : undefined;
 };
+
+/** Calls the listener for every click of a button or key that follows a link, before the page's listeners. */
+export const onClick = (
+  browser: Pick<Browser, 'onGesture'>,
+  listener: (anchor: Anchor) => void,
+): Unsubscribe =>
+  browser.onGesture(({ stage, path }) => {
+    const anchor = stage === 'clicked' && anchorOn(path);
+    if (anchor) listener(anchor);
+  });

@@ -1,13 +1,17 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt, type Unsubscribe } from '../language/index.ts';
-import { elementsOn } from './elementsOn.ts';
+import { elementsIn } from './elementsOn.ts';
 import { isIgnored } from './onClick.ts';
 import { requireSelector } from './requireSelector.ts';
 
-/** The innermost element on an event's path that matches the selector, also in and around open shadow roots. */
-export const matchOf = (event: Event, selector: string): Element | undefined =>
+/** The elements on a path that match the selector, the innermost first, also in and around open shadow roots. */
+export const matchesOn = (path: readonly EventTarget[], selector: string): readonly Element[] =>
   // An element of the page's own may have something else under this name.
-  elementsOn(event).find((it) => attempt(() => unclobbered(it).matches(selector)));
+  elementsIn(path).filter((it) => attempt(() => unclobbered(it).matches(selector)));
+
+/** The innermost of them on an event's path. */
+export const matchOf = (event: Event, selector: string): Element | undefined =>
+  matchesOn(event.composedPath(), selector)[0];
 
 /**
  * Calls the listener for each event that happens to an element that matches, or within one. It listens in the capture
@@ -22,7 +26,7 @@ export const onMatch = (
   listen = browser.onDocument,
 ): Unsubscribe => {
   const hear = (event: Event) => {
-    const element = isIgnored(event) ? undefined : matchOf(event, selector);
+    const element = isIgnored(event.composedPath()) ? undefined : matchOf(event, selector);
     if (element) listener(element, event);
   };
   requireSelector(browser, selector);

@@ -1,7 +1,5 @@
 import { stopAll } from '../language/index.ts';
-import { addressOf, isSamePage } from '../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
-import { createAddressChanged } from './addressChanged.ts';
 
 /** A page came into view that does not announce itself. */
 export interface PageLoaded {
@@ -12,26 +10,26 @@ export interface PageLoaded {
 /**
  * Announces the page once it is parsed and its deferred scripts have run, in a task after the page's own listeners, which
  * may set the title. `load` comes later, after the last image, when many visitors have left. Announces the page again
- * when the browser restores it from the bfcache and, with `routes`, for each other page that an application shows under
- * a new address. An application that only removes parameters stays on its page.
+ * when the browser restores it from the bfcache.
  */
-const createPageLoaded = (
-  tools: Pick<SourceTools, 'browser' | 'redact' | 'shows'>,
-  routes = false,
+export const createPageLoaded = (
+  { browser, shows }: Pick<SourceTools, 'browser' | 'shows'>,
+  onceKey: () => string = () => '',
+  onShown: (url: string) => void = () => {},
 ): TrackingSource => ({
   start: (announce) => {
-    const { browser } = tools;
-    let shown = '';
+    let isShown = false;
     let stopTimer: (() => void) | undefined;
     const tell = (cause: PageLoaded['cause']) => {
       stopTimer?.();
-      shown = browser.url();
-      announce({ keys: ['loaded'], payload: { cause }, onceKey: routes ? addressOf(shown) : '' });
+      isShown = true;
+      announce({ keys: ['loaded'], payload: { cause }, onceKey: onceKey() });
       // From now on it is the page that is shown; its own view still saw the one before.
-      tools.shows(shown);
+      shows(browser.url());
+      onShown(browser.url());
     };
     const load = () => {
-      if (!shown) stopTimer ??= browser.clock.after(0, () => tell('load'));
+      if (!isShown) stopTimer ??= browser.clock.after(0, () => tell('load'));
     };
     // A tag that takes over from another one must announce while it starts: then the same page counts once.
     if (browser.parsed()) tell('load');
@@ -40,14 +38,9 @@ const createPageLoaded = (
       // For a tag that starts after `DOMContentLoaded` in a browser that does not report when that event was.
       browser.onWindow('load', load),
       browser.onPage('leave', 'sources', () => {
-        if (stopTimer && !shown) tell('load');
+        if (stopTimer && !isShown) tell('load');
       }),
       browser.onPage('restore', 'sources', () => tell('bfcache')),
-      routes
-        ? createAddressChanged(tools).start(() => {
-            if (shown && !isSamePage(shown, browser.url(), 'fewer parameters')) tell('route');
-          })
-        : () => {},
     );
     return () => {
       stopTimer?.();
@@ -64,11 +57,4 @@ export const pageLoaded: TrackingTrigger<PageLoaded> = {
   source: { name: 'pageLoaded', create: (tools) => createPageLoaded(tools) },
   key: 'loaded',
   label: 'a page is loaded (DOMContentLoaded, activation, back or forward)',
-};
-
-/** The same, and again for each new address of an application that stays in its document. */
-export const pageOrRouteLoaded: TrackingTrigger<PageLoaded> = {
-  source: { name: 'routeLoaded', create: (tools) => createPageLoaded(tools, true) },
-  key: 'loaded',
-  label: 'a page is loaded, or a route of it (DOMContentLoaded, activation, back or forward, a new address)',
 };

@@ -3,6 +3,7 @@ import { type DataLayerItem, eventPathOf } from '../dataLayer/index.ts';
 import { attempt, getPath, stopAll } from '../language/index.ts';
 import { addressOf, type CapturedPage } from '../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../site/index.ts';
+import { createSettling } from './createSettling.ts';
 import { dataLayerEvents } from './dataLayerEvents.ts';
 
 /**
@@ -96,13 +97,16 @@ export const isPage = ({ path, type }: Pick<PageShown, 'path' | 'type'>): boolea
 export const createPageShown = ({
   browser,
   dataLayer,
+  redact,
   ...pages
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'capturePage' | 'shows'>): TrackingSource => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'capturePage' | 'shows' | 'redact'>): TrackingSource => ({
   start: (announce) => {
     let last: { readonly id: string; readonly shown: object } | undefined;
     const atOwnAddress = createOwnAddress(browser, pages);
+    const settling = createSettling(browser);
 
     return stopAll(
+      settling.stop,
       dataLayer.listen((it) => {
         if (!it.names.includes('cmp:show')) return;
         const { past, state } = it;
@@ -114,17 +118,25 @@ export const createPageShown = ({
           last = { id, shown };
           return { captured, shown: { ...shown, duplicate } };
         });
-        announce({
-          keys: ['shown'],
-          describe: () => settled().shown,
-          past,
-          context: {
-            state,
-            get page() {
-              return settled().captured.page;
+        const tell = (title?: string, at?: number) =>
+          announce({
+            keys: ['shown'],
+            describe: () => settled().shown,
+            past,
+            at,
+            context: {
+              state,
+              ...(at && { at }),
+              get page() {
+                const { page } = settled().captured;
+                return title === undefined ? page : { ...page, title: redact.text(title) };
+              },
             },
-          },
-        });
+          });
+        const { settles } = (it.item.eventInfo ?? {}) as { readonly settles?: unknown };
+        if (!settles || past) return tell();
+        const at = browser.clock.now();
+        settling.wait(() => tell(browser.title(), at), typeof settles === 'string' ? settles : undefined);
       }),
       browser.onPage('restore', 'sources', () => {
         if (last) announce({ keys: ['shown'], payload: { ...last.shown, cause: 'bfcache' } });

@@ -1,4 +1,3 @@
-import { onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../language/index.ts';
 import type { SourceTools, TrackingSource, TrackingSourceKind, TrackingTrigger } from '../site/index.ts';
 
@@ -13,8 +12,8 @@ const hashOf = (url: string): string => {
 };
 
 /**
- * Announces, under the keys `hash` and `title`, which of the two has changed. It looks at its start, at each change of
- * the hash or the history, at each push to the data layer (an application pushes `cmp:show` when a step is shown), when
+ * Announces, under the keys `hash` and `title`, which of the two has changed. It looks at its start, after each change
+ * of the address, at each push to the data layer (an application pushes `cmp:show` when a step is shown), when
  * elements are added to the page, every three seconds, and when the page is left. A step may set its title minutes after
  * its hash: when its form was sent, and the server has responded. Hash and title have separate keys, because a hash
  * changes while the title is still that of the step before.
@@ -50,9 +49,7 @@ export const createStepShown = ({
     const stop = stopAll(
       browser.watchTrees(look),
       dataLayer.listen(look),
-      onHistoryChange(browser.global('history'), lookSoon),
-      browser.onWindow('popstate', lookSoon),
-      browser.onWindow('hashchange', look),
+      browser.onAddress(lookSoon),
       browser.onPage('leave', 'sources', look),
     );
     return () => {

@@ -1,5 +1,7 @@
 import { createFetch } from '../browser/createFetch.ts';
+import { createGestures } from '../browser/createGestures.ts';
 import { createPageLife } from '../browser/createPageLife.ts';
+import { followAddress } from '../browser/followAddress.ts';
 import { createGlobals } from '../browser/globals.ts';
 import type {
   Browser,
@@ -130,9 +132,15 @@ export const createFakeBrowser = (
   };
 
   const visible = () => !is.hidden;
+  const life = createPageLife(listen, visible);
   const plain = { display: 'inline' } as CSSStyleDeclaration;
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
+  const watchTrees = (look: (tree: Tree) => void) => {
+    look(empty);
+    looks.add(look);
+    return () => looks.delete(look);
+  };
 
   const {
     cookieJar = new Map<string, string>(),
@@ -174,7 +182,7 @@ export const createFakeBrowser = (
   });
 
   return {
-    url: () => page.url,
+    ...followAddress(() => page.url, { global: (name) => globals[name], onWindow: listen, watchTrees }),
     baseUrl: () => page.url,
     landingUrl: () => landing,
     title: () => page.title,
@@ -235,12 +243,9 @@ export const createFakeBrowser = (
     onScriptNavigation: (listener) =>
       listen('a script navigates', (event) => listener((event as CustomEvent).detail)),
     tellsNavigation: () => true,
-    ...createPageLife(listen, visible),
-    watchTrees: (look) => {
-      look(empty);
-      looks.add(look);
-      return () => looks.delete(look);
-    },
+    ...life,
+    onGesture: createGestures(listen, life, clock),
+    watchTrees,
     changeTrees: () => {
       for (const look of looks) look(empty);
     },

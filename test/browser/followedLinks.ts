@@ -58,6 +58,12 @@ export const LINK_ROWS: readonly LinkRow[] = [
     sends: ['Exit Link', 'Write to us', 'mailto:'],
   },
   {
+    does: 'follows a link to a mailbox that the address names',
+    counts: 'Exit Link, named `mailto`',
+    html: '<a id="it" href="mailto:jane@example.com">jane@example.com</a>',
+    sends: ['Exit Link', 'mailto', 'mailto:'],
+  },
+  {
     does: 'follows a link to another company',
     counts: 'nothing, unless the setting `exits` is `external`',
     html: '<a id="it" href="https://supplier.test/">Our supplier</a>',

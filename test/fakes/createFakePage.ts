@@ -40,7 +40,8 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
-  const { capturePage, shows } = createPages(browser, createRedaction());
+  const redact = createRedaction();
+  const { capturePage, shows } = createPages(browser, redact);
   const dataLayer = connectDataLayer({
     browser,
     eventNames,
@@ -58,6 +59,7 @@ export const createFakePage = (
     browser,
     page: () => capturePage().page,
     capturePage,
+    redact,
     shows,
     array,
     dataLayer,

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { createGestures } from '../../src/browser/createGestures.ts';
 import { createTreeWatcher } from '../../src/browser/createTreeWatcher.ts';
 import type { Listen } from '../../src/browser/index.ts';
 import { createRedaction } from '../../src/redaction/index.ts';
@@ -15,10 +16,12 @@ const listenTo =
 /** A fake browser with the window of jsdom: its elements and their events are real, its time is a test's. */
 export const createDomBrowser = () => {
   const fake = createFakeBrowser();
+  const onDocument = listenTo(document);
   fake.globals.window = window;
   return {
     ...fake,
-    onDocument: listenTo(document),
+    onDocument,
+    onGesture: createGestures(onDocument, fake, fake.clock),
     // The events of the window that the fake itself fires are those of the page's life.
     onWindow: ((event, ...rest) => {
       const stops = [fake.onWindow(event, ...rest), listenTo(window)(event, ...rest)];

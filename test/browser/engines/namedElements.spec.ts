@@ -195,4 +195,21 @@ describe.each(engines)('a page written anew in %s', (_, test) => {
       expect(await errorsOf(tab)).toEqual([]);
     },
   );
+
+  test('by document.open, without a tag, has its clicks counted by the first one', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({ path: '/', consent, pushes: [], body: stay });
+    await tagRunsAt(tab, '/');
+    const html = `<h1>New</h1><a id="link" href="/files/vanilla.pdf">Vanilla</a>${stay}`;
+    await tab.evaluate(`(() => {
+      document.open();
+      document.write(${inScript(html)});
+      document.close();
+    })()`);
+    await tab.click('#link');
+    expect(namesOf(await edgeReceives(1))).toEqual(['Download Link']);
+    expect(await errorsOf(tab)).toEqual([]);
+  });
 });

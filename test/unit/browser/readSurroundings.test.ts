@@ -9,3 +9,21 @@ it('the time zone is read when it is asked for: the first use of Intl is expensi
   expect([seen.viewportWidth, resolvedOptions.mock.calls.length]).toEqual([0, 0]);
   expect([seen.timeZone, resolvedOptions.mock.calls.length]).toEqual([timeZone, 1]);
 });
+
+it.each(['', undefined, null])(
+  'the time zone is the browser’s if the page’s own Temporal knows %j',
+  (none) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => none } });
+    expect(readSurroundings(window).timeZone).toBe(timeZone);
+    vi.stubGlobal('Temporal', {
+      Now: {
+        timeZoneId: () => {
+          throw new Error('boom');
+        },
+      },
+    });
+    expect(readSurroundings(window).timeZone).toBe(timeZone);
+    vi.unstubAllGlobals();
+  },
+);

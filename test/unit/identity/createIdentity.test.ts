@@ -48,7 +48,7 @@ const start = ({
   const clock = { ...browser.clock, now: () => browser.clock.now() + lag };
   const identity = createIdentity({
     // Clicks come from a real document.
-    browser: { ...browser, clock, url: () => url, landingUrl: () => url, onDocument: dom.onDocument },
+    browser: { ...browser, clock, url: () => url, landingUrl: () => url, onGesture: dom.onGesture },
     settings: site,
     consent,
     cookies: guarded,

@@ -27,6 +27,8 @@ describe('a page', () => {
 
   it.each([
     ['utm_campaign=Caf%E9', { utm_campaign: 'Café' }],
+    ['utm_campaign=&utm_campaign=b&utm_campaign=c', { utm_campaign: 'b' }],
+    ['utm_campaign=+&utm_campaign=b', { utm_campaign: 'b' }],
     ['utm_campaign=Caf%C3%A9', { utm_campaign: 'Café' }],
     ['utm_campaign=%C3%A9t%E9+2026', { utm_campaign: 'été 2026' }],
     ['utm_campaign=Caf%25E9', { utm_campaign: 'Caf%E9' }],

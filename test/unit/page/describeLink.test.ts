@@ -22,6 +22,13 @@ describe('a link', () => {
     ['mailto:help.pdf', '', '', 'mailto:'],
     ['mailto://jane.doe', '', '', 'mailto:'],
     ['tel:+3531234', '', '', 'tel:'],
+    ['viber://chat?number=%2B4915112345678', '', '', 'viber:'],
+    ['whatsapp://send?text=Taste&phone=4915112345678', '', '', 'whatsapp:'],
+    ['ftp://a.test/prices.csv', '', '', 'ftp://a.test/prices.csv'],
+    ['https://wa.me/4915112345678?text=Taste', 'wa.me', '', 'https://wa.me/redacted?text=Taste'],
+    ['https://wa.me/qr/ABCDEF', 'wa.me', ''],
+    ['https://t.me/%2B4915112345678', 't.me', '', 'https://t.me/redacted'],
+    ['https://signal.me/#p/+4915112345678', 'signal.me', '', 'https://signal.me/#p/redacted'],
   ])('%s has host “%s” and extension “%s”', (href, host, extension, url = href) => {
     expect(describeLink(href)).toEqual({ url, host, extension, text: '', isDownload: false });
   });
@@ -38,6 +45,11 @@ describe('a link', () => {
     expect(describeLink('https://a.test/', { text: 'Write to jane@example.com!' })?.text).toMatch(
       /^Write to redacted/,
     );
+  });
+
+  it('has no name if that is nothing but an address', () => {
+    const words = { text: 'jane@example.com', label: ' jane@example.com ' };
+    expect(describeLink('mailto:jane@example.com', words)).toMatchObject({ text: '', label: '' });
   });
 
   it('has the name that its author has given it, clean, which may be empty', () => {
@@ -65,7 +77,7 @@ describe('a link', () => {
       `${'word '.repeat(38)}jane.doe@example.com`,
       `${'word '.repeat(38)}redacted`,
     ],
-    ['nothing but an address', `${'x'.repeat(60)}@example.com`, 'redacted'],
+    ['nothing but an address', `${'x'.repeat(60)}@example.com`, ''],
   ])('is cut at a word: %s', (_, text, cut) => {
     expect(describeLink('https://a.test/', { text })?.text).toBe(cut);
   });

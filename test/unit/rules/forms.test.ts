@@ -50,6 +50,7 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
     moveTo: (hash: string, pageTitle = 'Registration') => {
       browser.goTo({ url: `${REGISTRATION}${hash}`, title: pageTitle });
       browser.fire('hashchange');
+      browser.clock.pass(0);
     },
     reload: () => {
       tag.stop();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { createGestures } from '../../../src/browser/createGestures.ts';
 import type { Listen } from '../../../src/browser/index.ts';
 import { clicked } from '../../../src/sources/index.ts';
 import { createDomBrowser, followTrigger } from '../../fakes/followTrigger.ts';
@@ -157,11 +158,14 @@ describe('one gesture counts once', () => {
     const byHand = { isTrusted: true, target: find('.x'), composedPath: () => [find('.x')] };
     const page = createDomBrowser();
     const hearings: ((event: Event) => void)[] = [];
-    const onDocument: Listen = (_, hear) => {
-      hearings.push(hear);
+    const onDocument: Listen = (type, hear) => {
+      if (type === 'click') hearings.push(hear);
       return () => {};
     };
-    const { heard } = followTrigger(clicked('.x'), { ...page, onDocument });
+    const { heard } = followTrigger(clicked('.x'), {
+      ...page,
+      onGesture: createGestures(onDocument, page, page.clock),
+    });
     for (let click = 0; click < 2; click++) for (const hear of hearings) hear(byHand as unknown as Event);
     expect(heard()).toHaveLength(2);
   });

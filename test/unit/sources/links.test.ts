@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
+import { createGestures } from '../../../src/browser/createGestures.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
@@ -27,7 +29,8 @@ describe('the source of links', () => {
       if (type === 'click') heard.push(listener);
       return browser.onDocument(type, listener, options);
     };
-    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createRedaction(), () => CONTEXT);
+    const onGesture = createGestures(onDocument, browser, clock);
+    const links = createLinks({ ...browser, clock, onGesture }, dataLayer, createRedaction(), () => CONTEXT);
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));

@@ -118,7 +118,7 @@ describe('the routes of an application in one document', () => {
   it('count with pageOrRouteLoaded, each with its own address and title', () => {
     // Before the page is parsed, its router has not decided yet.
     const script =
-      'push /en/b, parse, settle, push /en/c Texture, push /en/c#/sizes, replace /en/d?sort=name, push /en/c Texture';
+      'push /en/b, parse, settle, push /en/c Texture, push /en/c#/sizes, replace /en/d?sort=name, push /en/c Texture, wait';
     expect(play(script, { trigger: pageOrRouteLoaded })).toBe(
       'load /en/b, route /en/c Texture, route /en/c, route /en/d, route /en/c Texture',
     );
@@ -135,7 +135,7 @@ describe('the routes of an application in one document', () => {
   });
 
   it('do not count again for the next tag of the page', () => {
-    const script = 'settle, push /en/b, stop, start';
+    const script = 'settle, push /en/b, wait, stop, start';
     const options = { trigger: pageOrRouteLoaded, parsed: true };
     expect(play(script, options)).toBe('load /en/a, route /en/b');
   });

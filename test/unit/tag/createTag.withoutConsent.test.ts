@@ -228,7 +228,7 @@ const STAYS_HERE = `
   prerendering readyState parsed loadSeconds extent.read extent.onChange surroundings styleOf uuid random
   soon endOfTask oncePerTask nextPaint idle clock.now clock.elapsed clock.after clock.every
   dataBlocks remove takesHtml takesChange hasComment watchTrees isReplaced isLeft isReloading
-  onWindow onDocument onPage onScriptNavigation tellsNavigation onCookieChange
+  onWindow onDocument onPage onGesture onAddress onScriptNavigation tellsNavigation onCookieChange
   global declaredDataLayer setGlobal onAssign reportError dispatch
   console.error console.warn console.info console.table
   cookies.get cookies.names cookies.raw cookies.remove session.get session.keys session.remove local.get local.keys local.remove
@@ -240,7 +240,7 @@ const STAYS_HERE = `
 /** What the door exports beside the browser and the frames. Only preview and inspector use those that write. */
 const EXPORTS = `
   createBrowser createBrowserHere DOMAIN_KEY createFrames createFramesHere createClock createConsole createScripts createStorage pageCookies
-  createTurns documentOf failSafe globalOf LONGEST_LOAD_SECONDS onHistoryChange pageDocument unclobbered watchViewport
+  createTurns documentOf failSafe globalOf LONGEST_LOAD_SECONDS DRAG_PX pageDocument unclobbered watchViewport
   whenShown withoutEffects withTimeLimit wrapMethod
 `
   .trim()

@@ -3,12 +3,20 @@ import type { Site } from '../site.ts';
 /** Source text of an expression, or a function that refers to nothing outside itself. */
 export type InPage<T> = string | (() => T | Promise<T>);
 
+/** What a visitor does with a pointer: moves it to a place in the window, presses, releases. */
+export type PointerStep = readonly [x: number, y: number] | 'down' | 'up';
+export type Pointer = 'mouse' | 'touch';
+
 /** One tab, independent of its driver. */
 export interface Tab {
   /** Resolves once the page has loaded. */
   goto(url: string): Promise<void>;
   /** Clicks as a visitor does. Does not wait for the page that a link leads to. */
   click(selector: string): Promise<void>;
+  /** Moves, presses and releases as a hand does. */
+  point(pointer: Pointer, steps: readonly PointerStep[]): Promise<void>;
+  /** Presses and releases a key. */
+  type(key: 'Enter'): Promise<void>;
   /** Returns the value, or the result of the promise, as JSON can represent it. */
   evaluate<T = unknown>(run: InPage<T>): Promise<T>;
   /** The address of the shown page. May be called at any time; `evaluate` may not be called during a navigation. */

@@ -8,6 +8,9 @@ import { startWebKit } from './startWebKit.ts';
 /** The protocol's key for an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS = { Enter: '\uE007' } as const;
+
 /** A driver does one thing at a time, in the tab that it was switched to last. */
 const createTabOf = (session: Client) => {
   let last: Promise<unknown> = Promise.resolve();
@@ -27,6 +30,31 @@ const createTabOf = (session: Client) => {
           const found: Record<string, string> = await session.findElement('css selector', selector);
           await session.elementClick(found[ELEMENT] ?? '');
         }),
+      point: (pointer, steps) =>
+        inTab(() =>
+          session.performActions([
+            {
+              type: 'pointer',
+              id: pointer,
+              parameters: { pointerType: pointer },
+              actions: steps.map((step) =>
+                typeof step === 'string'
+                  ? { type: step === 'down' ? 'pointerDown' : 'pointerUp', button: 0 }
+                  : { type: 'pointerMove', duration: 0, x: step[0], y: step[1] },
+              ),
+            },
+          ]),
+        ),
+      type: (key) =>
+        inTab(() =>
+          session.performActions([
+            {
+              type: 'key',
+              id: 'keys',
+              actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] })),
+            },
+          ]),
+        ),
       evaluate: (run) => inTab(() => session.executeScript(`return (${sourceOf(run)})`, [])),
       url: () => inTab(() => session.getUrl()),
       back: () => inTab(() => session.back()),
