@@ -9,7 +9,6 @@ interface NavigationEntries extends EventTarget {
   readonly currentEntry?: object | null;
 }
 
-const CAUSES: Readonly<Record<string, AddressCause>> = { replace: 'replaceState', traverse: 'popstate' };
 const METHODS = ['pushState', 'replaceState'] as const;
 const EVENTS = ['popstate', 'hashchange'] as const;
 
@@ -38,7 +37,14 @@ export const followAddress = (
     // A script of the page may have set a global of this name.
     if (navigation && attempt(() => navigation.currentEntry))
       return listenTo(navigation)('currententrychange', (event) => {
-        look(CAUSES[(event as { navigationType?: string | null }).navigationType ?? '']);
+        const { navigationType } = event as { navigationType?: string | null };
+        look(
+          navigationType === 'replace'
+            ? 'replaceState'
+            : navigationType === 'traverse'
+              ? 'popstate'
+              : 'pushState',
+        );
       });
     const history = global('history');
     return stopAll(
