@@ -63,6 +63,7 @@ const ownPageName: FillKind = {
 /** Foodco: marketing pages, careers, customer portal, shareholder area and admin portal. */
 export const foodco = defineSite({
   events,
+  userPath: 'userInfo.userID',
   rules: allRules,
   consent: oneTrust({ grantWhereNotRequired: true }),
   // §2 of the specification makes `explore` a production host, §9 counts it in development.

@@ -30,6 +30,8 @@ export interface DataLayerParts {
   readonly name?: string;
   /** Our event names → the names that the site pushes. */
   readonly eventNames?: EventNames;
+  /** The path of the ID of the user who is logged in, see `defineSite`. */
+  readonly userPath?: string | undefined;
   /** For a page without a data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
   /** Runs work in a task of its own. */

@@ -1,4 +1,4 @@
-import { getPath, hasOwn, isKept } from '../language/index.ts';
+import { getPath, hasOwn, isKept, setPath } from '../language/index.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { mergeState } from './mergeState.ts';
 import { type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
@@ -17,8 +17,6 @@ export interface ItemFold {
   /** Adopts the state of the running data layer, which is authoritative. */
   readonly adopt: () => void;
 }
-
-const userOf = (it: object): string => String(getPath(it, 'userInfo.userID') || '').trim();
 
 const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem['item']) => data;
 
@@ -65,9 +63,26 @@ const createState = (array: PageDataLayer, state: DataLayerState = {}) => {
   };
 };
 
-/** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
-export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
+/** `at('a.b', value)` → `{ a: { b: value } }` */
+const at = (path: string, value: unknown): object => {
+  const data = {};
+  setPath(data, path, value);
+  return data;
+};
+
+/**
+ * Folds the items of a page into a state, with shared structure: every item has the state of its own moment.
+ * @param userPath The path of the ID of the user. The object around it starts anew with another user.
+ */
+export const foldItems = (
+  array: PageDataLayer,
+  eventNames: EventNames = {},
+  userPath: string | undefined = undefined,
+): ItemFold => {
   const namesOf = createOurNames(eventNames);
+  const userOf = (it: object): string => String((userPath && getPath(it, userPath)) || '').trim();
+  const section = userPath?.replace(/\.[^.]*$/, '') ?? '';
+  const forgetUser = () => state.merge(at(section, null));
   let state = createState(array);
 
   /** The ID of the latest user, also after they have logged out. */
@@ -79,7 +94,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     const next = userOf(data);
     // One user's data must not be attributed to the next user.
     if (user && next && next !== user) {
-      state.merge({ userInfo: null });
+      forgetUser();
       isMixed = true;
     }
     user = next || user;
@@ -97,9 +112,9 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       const now = userOf(state.snapshot());
       if (user && now && now !== user) isMixed = true;
       if (isMixed) {
-        state.merge({ userInfo: null });
+        forgetUser();
         // The data layer stores an item after its listeners: of a new user, only the ID is known so far.
-        state.merge({ userInfo: userOf(own) === now ? own.userInfo : { userID: now } });
+        state.merge(userOf(own) === now ? at(section, getPath(own, section)) : at(userPath ?? '', now));
       }
       user = now || user;
     },

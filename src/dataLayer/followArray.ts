@@ -26,6 +26,7 @@ export interface FollowedArray {
 export interface ArrayParts {
   readonly browser: Browser;
   readonly eventNames?: EventNames;
+  readonly userPath?: string | undefined;
   readonly loadDataLayer: LoadDataLayer;
   readonly soon: (work: () => void) => void;
   readonly passive: boolean;
@@ -45,6 +46,7 @@ export const followArray = (
   {
     browser,
     eventNames,
+    userPath,
     loadDataLayer,
     soon,
     passive,
@@ -56,7 +58,7 @@ export const followArray = (
     report,
   }: ArrayParts,
 ): FollowedArray => {
-  const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
+  const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames, userPath);
   /** The tag is starting its own data layer, which gets what the tag has taken already. */
   let isOwnStart = false;
   let settle = () => {};

@@ -28,6 +28,11 @@ export interface SiteDefinition {
   readonly consent: ConsentAdapter;
   /** The site's catalogue of data-layer events, see `defineEvents`. */
   readonly events?: Readonly<Record<string, Fields>>;
+  /**
+   * Path in the data layer of the ID of the person who is logged in: `'user.id'`. When another person's ID comes, nothing
+   * stays of what the object around it said of the one before.
+   */
+  readonly userPath?: string;
   /** The site's defaults of settings, in place of the product's. */
   readonly settings?: Partial<SettingsInput>;
   /** Settings that only this site has. */

@@ -39,6 +39,9 @@ const SITE = part({
   rules: check('a list', Array.isArray),
   consent: having('an adapter of tamis/consent, such as oneTrust()', 'follow'),
   events: optional(anObject),
+  userPath: optional(
+    check('a path such as "user.id"', (value) => typeof value === 'string' && /^\w+(\.\w+)+$/.test(value)),
+  ),
   settings: optional(anObject),
   ownSettings: optional(
     mapOf(

@@ -165,6 +165,7 @@ export const startTag = ({
     browser,
     name: settings.dataLayerName,
     eventNames: settings.eventNames,
+    userPath: site.userPath,
     loadDataLayer,
     soon: turns.soon,
     passive: mode.isPassive,

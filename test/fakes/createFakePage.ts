@@ -25,12 +25,14 @@ export const createFakePage = (
     open = true,
     passive = false,
     eventNames = {},
+    userPath = 'userInfo.userID',
   }: {
     owner?: Owner;
     early?: (array: PageDataLayer) => void;
     open?: boolean;
     passive?: boolean;
     eventNames?: EventNames;
+    userPath?: string;
   } = {},
 ) => {
   const browser = createFakeBrowser();
@@ -45,6 +47,7 @@ export const createFakePage = (
   const dataLayer = connectDataLayer({
     browser,
     eventNames,
+    userPath,
     passive,
     loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
     report: (message) => failures.push(message),

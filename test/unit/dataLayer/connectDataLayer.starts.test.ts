@@ -27,6 +27,7 @@ const runningPage = (array: unknown[] = [], startData: (array: unknown[]) => voi
       browser,
       loadDataLayer,
       report: (it) => failures.push(it),
+      userPath: 'userInfo.userID',
       ...more,
     });
     dataLayer.listen((it) => dataLayer.replaying() || heard.push(tell(it)));

@@ -47,6 +47,20 @@ describe.each(owners)('where %s runs', (owner) => {
     }
   });
 
+  it('where the site’s users have another place, there; where it declares none, data add up', () => {
+    const ofSite = createFakePage([], { owner, userPath: 'account.person.id' });
+    ofSite.array.push({ account: { plan: 'gold', person: { id: 'a', name: 'Jane' } } });
+    ofSite.array.push({ event: 'login', account: { person: { id: 'b' } } });
+    expect(ofSite.dataLayer.state()).toEqual({ account: { plan: 'gold', person: { id: 'b' } } });
+    expect(ofSite.heard.at(-1)?.state).toEqual(ofSite.dataLayer.state());
+
+    const undeclared = createFakePage([], { owner, userPath: '' });
+    undeclared.array.push({ userInfo: { userID: 'a', plan: 'gold' } });
+    undeclared.array.push({ event: 'login', userInfo: { userID: 'b' } });
+    expect(undeclared.dataLayer.state()).toEqual({ userInfo: { userID: 'b', plan: 'gold' } });
+    expect(undeclared.heard.at(-1)?.state).toEqual(undeclared.dataLayer.state());
+  });
+
   it('nor are they if a third user’s item is refused', () => {
     const page = createFakePage([], { owner });
     page.array.push({ userInfo: { userID: 'jane', email: 'jane@example.com' } });
