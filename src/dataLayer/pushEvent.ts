@@ -14,7 +14,7 @@ export interface Pushable {
 /**
  * Pushes an event with the data that the catalogue declares for it.
  * @param eventNames the setting of that name, if the site has it. Without it, the tag does not know a renamed event.
- * @example pushEvent(adobeDataLayer, 'requestQuote', { requestQuoteInfo: { productCode: 'V1' } })
+ * @example pushEvent(adobeDataLayer, 'productAdded', { product: { sku: 'V1' } })
  */
 export const pushEvent = <K extends DataLayerEventName>(
   target: Pushable,

@@ -32,7 +32,7 @@ export interface RuleBody<S extends Site, P> {
    * For rules that describe what *still holds* later (a page shown, a login), never for rules about gestures. If only
    * consent stops such a rule, the rule is considered again when consent comes, with the data of its own occurrence. Of
    * several occurrences for which this returns the same text, only the newest counts:
-   * `() => 'page'`, `({ payload }) => payload.formID`.
+   * `() => 'page'`, `({ payload }) => payload.basketId`.
    */
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** The state does not end when the address changes. */

@@ -6,7 +6,7 @@ export type Leaf = string | number | boolean | null | undefined | readonly unkno
 /** How deep a path may go: without a limit, TypeScript up to 5.8 gives up while `T` is unknown. */
 type Levels = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Dotted paths to the leaves of `T`: `'orderInfo.poNumber'`. */
+/** Dotted paths to the leaves of `T`: `'order.id'`. */
 export type Path<T, Below extends unknown[] = Levels> = Below extends [unknown, ...infer Deeper]
   ? {
       [K in keyof T & string]-?: NonNullable<T[K]> extends Leaf
@@ -15,7 +15,7 @@ export type Path<T, Below extends unknown[] = Levels> = Below extends [unknown, 
     }[keyof T & string]
   : never;
 
-/** Dotted paths to the objects in `T` that have leaves or objects of their own: `'orderInfo'`. */
+/** Dotted paths to the objects in `T` that have leaves or objects of their own: `'order'`. */
 export type Branch<T, Below extends unknown[] = Levels> = Below extends [unknown, ...infer Deeper]
   ? {
       [K in keyof T & string]-?: NonNullable<T[K]> extends Leaf
@@ -24,7 +24,7 @@ export type Branch<T, Below extends unknown[] = Levels> = Below extends [unknown
     }[keyof T & string]
   : never;
 
-/** The paths of `T` below a branch, without the branch itself: `'poNumber'`. */
+/** The paths of `T` below a branch, without the branch itself: `'id'`. */
 export type PathBelow<T, B extends string> =
   Path<T> extends infer P ? (P extends `${B}.${infer Rest}` ? Rest : never) : never;
 

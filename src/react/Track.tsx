@@ -13,7 +13,7 @@ export interface TrackProps<K extends DataLayerEventName> {
 /**
  * Tracks the clicks on its child, before the child's own `onClick`, which may leave the page. It adds no element.
  * @example
- * <Track event="requestQuote" payload={{ requestQuoteInfo: { productCode: 'V1' } }}><button>Request a quote</button></Track>
+ * <Track event="productAdded" payload={{ product: { sku: 'V1' } }}><button>Add to cart</button></Track>
  */
 export const Track = <K extends DataLayerEventName>({ event, payload, children }: TrackProps<K>) => {
   const track = useTrack();

@@ -10,7 +10,7 @@ export interface PageView {
    * address gives.
    */
   readonly name: string;
-  /** What else the data layer should know about the page: `{ userInfo: { … } }`. */
+  /** What else the data layer should know about the page: `{ product: { … } }`. */
   readonly data?: object;
   /**
    * The page is described when title and heading are those of this page, no longer of the one before. If another element

@@ -20,7 +20,7 @@ const trackBy =
  * loads the tag by a script whose settings have neither `eventNames` nor `dataLayerName`.
  * @example
  * const track = useTrack();
- * <button onClick={() => track('requestQuote', { requestQuoteInfo: { productCode: 'V1' } })}>
+ * <button onClick={() => track('productAdded', { product: { sku: 'V1' } })}>
  */
 export const useTrack = (): TrackEvent => {
   const { eventNames } = useContext(NamesContext);

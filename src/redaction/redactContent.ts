@@ -19,7 +19,7 @@ export interface ContentRedaction {
    * name itself is a secret.
    */
   readonly strictnessIn: (path: string) => (name: string) => Strictness | undefined;
-  /** Paths such as `_tenant.order.soNumber`, without the places of lists. */
+  /** Paths such as `_tenant.order.number`, without the places of lists. */
   readonly publicFields: ReadonlySet<string>;
 }
 

@@ -98,7 +98,7 @@ const THING =
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER =
   /^(id|name|value|address|code|key|no|nr|num|number|ref|reference|last4|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
-/** `productCode` and `primaryKey` name things, not secrets. */
+/** `articleCode` and `primaryKey` name things, not secrets. */
 const OF_THINGS = /^(code|key|hash|state)$/;
 
 /** The words of a name without `id`, `number` and the like at the end. “E-mail” is one word. */

@@ -112,7 +112,7 @@ export const checksOf = ({
     noSuch('event of the site'),
   ),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
-  publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
+  publicFields: listOf(text('the path of a field such as "_tenant.order.number"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   previousPageCookie: text('the name of a cookie that neither the edge, the banner nor the tag has', {

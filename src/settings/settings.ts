@@ -78,7 +78,7 @@ export interface Settings extends SiteSettings {
   /** What is secret, and what is not, in the site's addresses. */
   readonly urls: UrlSettings;
   /**
-   * Fields whose text is never redacted: paths as in rules, such as `_tenant.order.soNumber`, `productListItems.SKU` or
+   * Fields whose text is never redacted: paths as in rules, such as `_tenant.order.number`, `productListItems.SKU` or
    * `__adobe.analytics.eVar5`. The path of an object stands for all fields in it.
    */
   readonly publicFields: readonly string[];

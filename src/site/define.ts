@@ -50,7 +50,7 @@ export const completeRule: Bound['completeRule'] = (trigger, body, conditions, a
  */
 export const defineDataElement: Bound['defineDataElement'] = engine.defineDataElement;
 /**
- * A field of the trigger's payload, by its path: `payload('orderInfo.poNumber')`. If the payload has no value there,
+ * A field of the trigger's payload, by its path: `payload('order.id')`. If the payload has no value there,
  * the event lacks the field.
  */
 export const payload: Bound['payload'] = engine.payload;

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { COMPONENT_FIELDS, events, OBJECTS } from '../../src/dataElements/catalogue.ts';
+import { foodco } from '../../src/foodco.ts';
+import { keysOf } from '../../src/language/index.ts';
 
 const MOST = 12;
 
@@ -89,8 +92,19 @@ it('the extension for developer tools imports the inspector and what is below it
   expect(rooms.filter((room) => floorOf(room) < 0 || floorOf(room) > floorOf('inspector'))).toEqual([]);
 });
 
+/** What its catalogue and its settings name, as far as others would not name it so by chance: names of several words. */
+const catalogued = [
+  ...[OBJECTS, events].flatMap((it) => [...Object.keys(it), ...Object.values(it).flatMap(keysOf)]),
+  ...keysOf(COMPONENT_FIELDS),
+  ...keysOf(foodco.ownSettings ?? {}),
+  ...keysOf(foodco.scripts ?? {}),
+].filter((name) => /[a-z][A-Z]/.test(name));
+/** XDM, Adobe's data layer, Analytics and the product's own banner have the same names. */
+const OF_ALL = /^(orderDate|campaignName|eventInfo|linkName|linkType|formName|consentBanner)$/;
+const FOODCOS_NAMES = catalogued.filter((name) => !OF_ALL.test(name));
 /** What only Foodco has. */
-const FOODCOS_WORDS = /portal|shareholder|careers|admin|C000\d|formStart|kerry|foodco/i;
+const FOODCOS_WORDS = /portal|shareholder|careers|admin|C000\d|kerry|foodco/i;
+const ANY_NAME = new RegExp(`\\b(${FOODCOS_NAMES.join('|')})\\b`);
 /** Foodco's declarations and its entries. */
 const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts)/;
 /** A banner's own names and words, and words of the addresses of any site. */
@@ -108,8 +122,11 @@ it('no room of the product knows the site, or its words', () => {
       textOf(name)
         .replace(OWN_WORDS[name] ?? /^$/g, '')
         .split('\n')
-        .flatMap((line, at) => (FOODCOS_WORDS.test(line) ? `${name}:${at + 1} ${line.trim()}` : [])),
+        .flatMap((line, at) =>
+          FOODCOS_WORDS.test(line) || ANY_NAME.test(line) ? `${name}:${at + 1} ${line.trim()}` : [],
+        ),
     );
+  expect(FOODCOS_NAMES.length).toBeGreaterThan(80);
   expect(lines).toEqual([]);
 });
 

@@ -178,7 +178,7 @@ describe('settings', () => {
     ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
     ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
     ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
-    ['publicFields', ['a..b'], 'the path of a field such as "_tenant.order.soNumber"', '[0]', '"a..b"'],
+    ['publicFields', ['a..b'], 'the path of a field such as "_tenant.order.number"', '[0]', '"a..b"'],
     ['urls', 5, urls],
     ['urls', { public: 'promo' }, `a list, each ${urlPattern}`, '.public', '"promo"'],
     ['urls', { secret: ['a', 'b=c'] }, urlPattern, '.secret[1]', '"b=c"'],
