@@ -72,7 +72,7 @@ const at = (path: string, value: unknown): object => {
 
 /**
  * Folds the items of a page into a state, with shared structure: every item has the state of its own moment.
- * @param userPath The path of the ID of the user. The object around it starts anew with another user.
+ * @param userPath The path of the ID of the user. The object around it starts again with another user.
  */
 export const foldItems = (
   array: PageDataLayer,
