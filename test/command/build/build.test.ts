@@ -85,7 +85,7 @@ describe('tamis build', () => {
     const inspector = text('inspector.js');
     const plan = inspector.slice(inspector.lastIndexOf('\n})('));
     expect(plan).toContain('"name":"Add to cart"');
-    expect(plan).toContain('"results":{"type":"number"}');
+    expect(plan).toContain('"results":{"type":"integer"}');
     expect(plan).not.toContain('Request quote');
 
     const draft = await runTamis(build, ['--preview'], { cwd });
