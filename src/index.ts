@@ -31,6 +31,7 @@ export {
   text,
   texts,
   titled,
+  type ValueOf,
 } from './dataLayer/index.ts';
 export type {
   Condition,

@@ -109,7 +109,8 @@ export const createGestures = (
     if (event.type === 'auxclick' && event.button !== MIDDLE_BUTTON) return;
     // A click by a key or a script has no position.
     const isByPointer = event.isTrusted && event.detail > 0;
-    const belongs = last && (isByPointer ? last.release : !last.isOver);
+    // A release may never come, as after an alert: no key belongs to what is still pressed then.
+    const belongs = last && (last.release || !event.isTrusted) && (isByPointer || !last.isOver);
     if (last && isByPointer) last.isOver = true;
     tell('clicked', event, event.composedPath(), belongs ? last : undefined);
   };

@@ -21,6 +21,7 @@ export {
   text,
   texts,
   titled,
+  type ValueOf,
 } from './catalogue.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';

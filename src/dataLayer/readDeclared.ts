@@ -40,9 +40,10 @@ const numberOf = (value: unknown): number | undefined => {
 };
 
 /** The 30th of February is a date by its form alone. Some browsers take it for the 2nd of March. */
-const isDate = (text: string): boolean => {
-  const day = DATE.exec(text)?.[1];
-  return !!day && !!isoText(momentOf(day))?.startsWith(day) && !!isoText(momentOf(text));
+const dateOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const day = DATE.exec(value)?.[1];
+  return day && isoText(momentOf(day))?.startsWith(day) && isoText(momentOf(value)) ? value : undefined;
 };
 
 /** What a value is as this type; `undefined` if that would lose or guess something. */
@@ -50,27 +51,28 @@ const READERS: Readonly<Partial<Record<FieldType<unknown>['type'], (value: unkno
   text: textOf,
   number: numberOf,
   integer: (value) => {
-    const number = numberOf(value);
+    // 28.999999999999996 is what 100 * 0.29 gives.
+    const number = withoutDust(numberOf(value) ?? Number.NaN);
     return Number.isSafeInteger(number) ? number : undefined;
   },
   boolean: (value) =>
     typeof value === 'boolean' ? value : value === 'true' || (value === 'false' ? false : undefined),
   flag: (value) => (typeof value === 'boolean' ? value : textOf(value)),
-  dateTime: (value) => (MOMENT.test(String(value)) && isDate(String(value)) ? value : undefined),
-  date: (value) => (typeof value === 'string' && isDate(value) ? value : undefined),
+  dateTime: (value) => (MOMENT.test(dateOf(value) ?? '') ? value : undefined),
+  date: dateOf,
 };
 
 const readList = (of: FieldType<unknown>, list: readonly unknown[], path: string, tell: Tell) => {
-  const read = list.map((it) => readField(of, it, path, tell));
-  return read.every((it, at) => it === list[at]) ? list : read.filter((it) => it !== undefined);
+  const read = list.map((it) => readField(of, it, path, tell)).filter((it) => it !== undefined);
+  return read.length === list.length && read.every((it, at) => it === list[at]) ? list : read;
 };
 
 const readField = (field: FieldType<unknown>, given: unknown, path: string, tell: Tell): unknown => {
   const { type, fields, of } = field;
-  if (type === 'list' && Array.isArray(given)) return of ? readList(of, given, path, tell) : given;
-  if (type === 'object' && isRecord(given))
-    return fields ? readFields(fields, given, `${path}.`, tell) : given;
   const value = plainValue(given);
+  if (type === 'list' && Array.isArray(value)) return of ? readList(of, value, path, tell) : value;
+  if (type === 'object' && isRecord(value))
+    return fields ? readFields(fields, value, `${path}.`, tell) : value;
   // A blank text, like `null`, says that there is nothing.
   if (value == null || (typeof value === 'string' && type !== 'text' && !value.trim())) return undefined;
   const read = READERS[type]?.(value);

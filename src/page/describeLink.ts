@@ -25,7 +25,7 @@ export interface FollowedLink {
 
 const MAX_TEXT = 200;
 /** A chat with a number: `https://wa.me/4915112345678`. */
-const CHAT_NUMBER = /(\/(?:wa|signal|t)\.me\/(?:#p\/)?)(?:\+|%2B)?\d{5,}/i;
+const CHAT_NUMBER = /([/.](?:wa|signal|t|telegram)\.me\/+(?:#p\/)?)(?:\+|%2B)?\d(?:[\d-]|%20){4,}/i;
 const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 
 /** The beginning of a long text, to the end of a word. */

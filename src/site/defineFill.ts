@@ -4,7 +4,9 @@ import type { Fill, FillKind, FillTools, XdmFields } from './fill.ts';
 /** A fill whose fields have the paths of these. */
 export interface FillOf<F> extends Omit<Fill, 'fields'> {
   /** What the event should have. What its rule or the page has set stays. */
-  readonly fields: (departure: Departure) => F & { readonly [K in Exclude<keyof F, keyof XdmFields>]: never };
+  readonly fields: (
+    departure: Departure,
+  ) => F & { readonly [K in Exclude<keyof F & string, keyof XdmFields>]: `XDM has no field ${K}` };
 }
 
 /**

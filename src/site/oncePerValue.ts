@@ -36,8 +36,10 @@ export const oncePerValue = (
   { by, for: period }: Once<Tracking, any>,
 ): readonly [Condition<Context>, Action<Tracking, unknown>] => {
   const name = ONCE_COOKIE + encodeURIComponent(rule);
-  const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(period) ?? [];
-  const minutes = +count * (unit === 'day' ? 1_440 : unit === 'hour' ? 60 : 1);
+  const [count, unit = ''] = period.split(' ');
+  const minutes = Math.ceil(
+    Number(count) * (unit.startsWith('day') ? 1_440 : unit.startsWith('hour') ? 60 : 1),
+  );
   const nowOf = ({ at }: Context) => Math.floor(at / MINUTE_MS);
   const countedIn = (context: Context) =>
     (context.cookie(name) ?? '')
@@ -65,7 +67,8 @@ export const oncePerValue = (
       value: {
         name: 'The values that were counted',
         compute: (context: Context, use: Use<TrackingContext>) => {
-          const mark = markIn(context, use);
+          // Without consent, a gate has refused the event: the value is still to be counted.
+          const mark = context.consent.performance && markIn(context, use);
           const counted = countedIn(context);
           return (mark ? [...counted, mark + (nowOf(context) + minutes).toString(36)] : counted)
             .slice(-MOST)

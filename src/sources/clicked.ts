@@ -3,7 +3,7 @@ import { DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { elementsIn } from './elementsOn.ts';
 import { isOfLabel } from './isOfLabel.ts';
-import { isIgnored } from './onClick.ts';
+import { anchorOn, isIgnored } from './onClick.ts';
 import { matchesOn } from './onMatch.ts';
 import { requireSelector } from './requireSelector.ts';
 
@@ -47,6 +47,8 @@ const createClicked = (
         pressed = find(path);
         return;
       }
+      // The middle button opens links. Anything else it presses in vain.
+      if (event.type === 'auxclick' && !anchorOn(path)) return;
       const isClick = stage === 'clicked';
       const element = (press && pressed.find(counts)) ?? (isClick ? find(path)[0] : undefined);
       if (!element || (press && press === last?.press) || isSame(element, event)) return;

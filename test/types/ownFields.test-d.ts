@@ -21,6 +21,7 @@ import {
   text,
   titled,
   under,
+  type ValueOf,
 } from '../../src/index.ts';
 
 const trial = object({
@@ -103,3 +104,9 @@ pushedInteractions({ tried: { name, xdm: under('_tenant.trial', { isMember: payl
 pushedInteractions({ tried: { name, xdm: { ...under('_tenant.trial', { name: payload('trial.nope') }) } } });
 // @ts-expect-error a list that is no list of objects
 pushedInteractions({ tried: { name, xdm: { '_tenant.trial.goods': payload('trial.tags') } } });
+
+// A function outside of its rule takes what a declared type holds.
+const visitsOf = ({ visits = 0 }: ValueOf<typeof trial>): number => visits;
+// @ts-expect-error a field that the type lacks
+const hitsOf = ({ hits }: ValueOf<typeof trial>) => hits;
+export const functions = [visitsOf, hitsOf];

@@ -70,7 +70,7 @@ export const deviceId: FillKind = {
  */
 export const fieldsFrom = <const F extends XdmFields>(
   elements: { readonly [K in keyof F]: DataElement<F[K], TrackingContext> } & {
-    readonly [K in Exclude<keyof F, keyof XdmFields>]: never;
+    readonly [K in Exclude<keyof F & string, keyof XdmFields>]: `XDM has no field ${K}`;
   },
 ): FillKind => ({
   create: () => ({

@@ -72,6 +72,7 @@ const play = (script: string, html = '<button class="x" id="it"><i id="icon"></i
       cancel: () => fire('pointercancel', id),
       click: () => fire('click', id, point),
       key: () => fire('click', id, { detail: 0 }),
+      middle: () => fire('auxclick', id, { ...point, button: 1 }),
       script: () => node(id).click(),
       remove: () => node(id).remove(),
       hide: () => {
@@ -116,6 +117,9 @@ describe('what was pressed counts once', () => {
       'if it is pressed again: twice':
         'press it, release it, click it, press it, release it, click it → it it',
       'if a key clicks it after that: twice': 'press it, release it, click it, wait 600, key it → it it',
+      'if a release never comes, and keys click something else: each':
+        'press it, wait 600, key other, wait 600, key other → other other',
+      'if the middle button opens the link in it': 'middle link → it',
       'if a finger is lifted, and the page lets the browser not click': 'touch, press it, release it → it',
       'if the browser clicks long after a finger is lifted':
         'touch, press it, release it, wait 401, click it → it',
@@ -125,7 +129,8 @@ describe('what was pressed counts once', () => {
     }),
   )('%s', (_, row) => {
     const [script = '', counts] = row.split(' → ');
-    expect(play(script)).toBe(counts);
+    const html = '<button class="x" id="it"><i id="icon"></i><a id="link" href="/more"></a></button>';
+    expect(play(script, html)).toBe(counts);
   });
 });
 
@@ -139,6 +144,7 @@ describe('nothing counts', () => {
       'if the browser takes the pointer, as to scroll or to drag': 'press it, cancel it, release main',
       'if it is not released': 'press it, wait 600, press main, release main, click main',
       'of another button': 'right it, release main',
+      'of the middle button, which opens only links': 'middle it',
       'of a second finger': 'touch, second it, release it',
       'if it was disabled before': 'disable it, press it, release main',
       'if the browser does not click by itself, as on a scroll bar': 'press it, release it',

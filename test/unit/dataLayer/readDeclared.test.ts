@@ -51,6 +51,7 @@ describe('a field with a declared type', () => {
     [integer, 3, 3],
     [integer, '3', 3],
     [integer, '3.0', 3],
+    [integer, 100 * 0.29, 29],
     [boolean, true, true],
     [boolean, false, false],
     [boolean, 'true', true],
@@ -108,7 +109,7 @@ describe('a field with a declared type', () => {
         2n ** 60n,
       ],
     ],
-    [integer, [3.5, '3.5', 2 ** 53, '9007199254740993', true]],
+    [integer, [3.5, 29.000001, '3.5', 2 ** 53, '9007199254740993', true]],
     [boolean, ['yes', 'no', '1', '0', 'TRUE', ' true', 1, 0, {}]],
     [
       date,
@@ -125,10 +126,21 @@ describe('a field with a declared type', () => {
       ],
     ],
     [dateTime, ['2026-11-20', '2026-11-20T09:05', '2026-11-20T09:05:00', '2026-02-30T09:05:00Z', 1, {}]],
+    [dateTime, [['2026-11-20T09:05:00Z'], { toString: () => '2026-11-20T09:05:00Z' }, Object.create(null)]],
     [texts, ['a', { 0: 'a' }, 1]],
-    [object({ id: text }), ['a', [{ id: 'a' }], 1, true]],
+    [object({ id: text }), ['a', [{ id: 'a' }], 1, true, new Date(0), new String('a')]],
   ])('%# what would be guessed or lose something is left out, and said', (type, values) => {
     for (const value of values) expect([value, readAs(type, value)]).toEqual([value, said(type.type)]);
+  });
+
+  it('is a list without what is missing in it', () => {
+    const holes = new Array(2).concat('a');
+    for (const value of [[undefined, 'a'], [null, 'a'], holes])
+      expect(readAs(texts, value)).toEqual({ field: ['a'], ...nothing });
+    expect(readAs(list(object({ id: text })), [undefined, { id: 'a' }])).toEqual({
+      field: [{ id: 'a' }],
+      ...nothing,
+    });
   });
 
   it.each([null, undefined, '', ' \t'])('that says nothing by %j is missing', (value) => {

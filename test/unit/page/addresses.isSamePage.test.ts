@@ -13,6 +13,9 @@ it.each([
   ['/a.html#/list?code=1', '/a.html#/list', 'fewer parameters'],
   ['/a.html;jsessionid=1A2B', '/a.html', 'fewer parameters'],
   ['/', '/#/', 'fewer parameters'],
+  ['/shop', '/shop/', 'fewer parameters'],
+  ['/shop/?utm_campaign=x', '/shop', 'fewer parameters'],
+  ['/#/list/', '/#/list', 'fewer parameters'],
   ['/a.html?page=1', '/a.html?page=2', 'parameters'],
   ['/a.html', '/a.html?page=2', 'parameters'],
   ['/a.html#/list?page=1', '/a.html#/list?page=2', 'parameters'],
@@ -22,6 +25,7 @@ it.each([
   ['/a.html#/step1', '/a.html', 'routes'],
   ['/a.html?x', '/b.html', 'nothing'],
   ['/a.html', '/a.html/b', 'nothing'],
+  ['/a', '/a//', 'nothing'],
 ])('%s, now %s, is the same page apart from: %s', (then, now, first) => {
   const tolerated = DIFFERENCES.filter((it) =>
     isSamePage(`https://x.test${then}`, `https://x.test${now}`, it),

@@ -27,6 +27,12 @@ describe('a link', () => {
     ['ftp://a.test/prices.csv', '', '', 'ftp://a.test/prices.csv'],
     ['https://wa.me/4915112345678?text=Taste', 'wa.me', '', 'https://wa.me/redacted?text=Taste'],
     ['https://wa.me/qr/ABCDEF', 'wa.me', ''],
+    ['https://www.wa.me/4915112345678', 'www.wa.me', '', 'https://www.wa.me/redacted'],
+    ['https://wa.me/+49%20151%20123-456', 'wa.me', '', 'https://wa.me/redacted'],
+    ['https://wa.me//4915112345678', 'wa.me', '', 'https://wa.me//redacted'],
+    ['https://telegram.me/+4915112345678', 'telegram.me', '', 'https://telegram.me/redacted'],
+    ['https://t.me/foodco/12345', 't.me', ''],
+    ['https://start.me/12345', 'start.me', ''],
     ['https://t.me/%2B4915112345678', 't.me', '', 'https://t.me/redacted'],
     ['https://signal.me/#p/+4915112345678', 'signal.me', '', 'https://signal.me/#p/redacted'],
   ])('%s has host “%s” and extension “%s”', (href, host, extension, url = href) => {

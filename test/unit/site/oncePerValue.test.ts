@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import type { Once } from '../../../src/engine/index.ts';
-import { interaction, type Tracking } from '../../../src/site/index.ts';
+import { defineRule, interaction, type Tracking, type TrackingTrigger } from '../../../src/site/index.ts';
 import { pushed } from '../../../src/sources/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
 
@@ -108,8 +108,26 @@ describe('a rule that fires once per value', () => {
     expect(countOf(openPage(), undefined, undefined, '')).toBe(3);
   });
 
-  it.each(['30 minutes', '12 hours', '1 day'] as const)('for %s', (period) => {
-    const minutes = { '30 minutes': 30, '12 hours': 720, '1 day': 1_440 }[period];
+  it('counts later what a gate has refused for want of consent', () => {
+    const rule = defineRule(pushed('bought' as never) as TrackingTrigger<Bought>, {
+      name: 'Bought',
+      once: BY_ORDER,
+      actions: [{ type: 'sendEvent', eventType: 'commerce.purchases' }],
+    });
+    const page = createTestTag({ site: { rules: [rule], consent: oneTrust() }, consent: false });
+    expect(countOf(page, 'A')).toBe(0);
+    page.consent.give();
+    page.advance(2_000);
+    expect(countOf(page, 'A', 'A')).toBe(1);
+  });
+
+  it.each([
+    ['30 minutes', 30],
+    ['12 hours', 720],
+    ['1 day', 1_440],
+    ['1.5 hours', 90],
+    ['0.5 days', 720],
+  ] as const)('for %s', (period, minutes) => {
     const once = { ...BY_ORDER, for: period };
     let page = openPage({}, once);
     expect(countOf(page, 'A', 'A')).toBe(1);
