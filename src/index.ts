@@ -155,6 +155,7 @@ export {
   pageOrRouteLoadedWith,
   pageReaches,
   pageShown,
+  pageShownAtOnce,
   pushed,
   pushedInteractions,
   type SeenElement,
