@@ -156,6 +156,7 @@ export {
   pageOrRouteLoadedWith,
   pageReaches,
   pageShown,
+  pageShownAtOnce,
   pushed,
   pushedInteractions,
   type SeenElement,

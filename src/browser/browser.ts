@@ -27,8 +27,6 @@ export interface Browser extends PageLife {
   readonly online: () => boolean;
   readonly visible: () => boolean;
   readonly globalPrivacyControl: () => boolean;
-  /** Whether the visitor has clicked or typed anything in this document; `true` where the browser does not say. */
-  readonly hasBeenActive: () => boolean;
   /** The page is being prerendered; it may never be shown. */
   readonly prerendering: () => boolean;
   /** The page is just being loaded again, as far as the browser reports it. */

@@ -18,7 +18,6 @@ import { createIdle } from './createTurns.ts';
 import { followAddress } from './followAddress.ts';
 import { createGlobals } from './globals.ts';
 import { handOver } from './handOver.ts';
-import { hasBeenActive } from './hasBeenActive.ts';
 import { hasComment } from './hasComment.ts';
 import { landingUrl } from './landingUrl.ts';
 import { listenTo } from './listenTo.ts';
@@ -72,7 +71,6 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
-    hasBeenActive: () => hasBeenActive(window),
     prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
     readyState: () => page.readyState,
     parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,

@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../language/index.ts';
+import { attempt, type Unsubscribe, whileAny } from '../language/index.ts';
 import { pageDocument, unclobbered } from './pageDocument.ts';
 
 /** How much of a page is in the window or above it, in CSS pixels. */
@@ -39,9 +39,12 @@ const MOST_INSIDE = 10;
  */
 export const createExtent = (window: Window & typeof globalThis): Extent => {
   const page = pageDocument(window);
-  const listeners = new Set<(what: 'position' | 'height') => void>();
+  const listeners = whileAny<(what: 'position' | 'height') => void>(() => {
+    page.addEventListener('scroll', hear, options);
+    return end;
+  });
   const tell = (what: 'position' | 'height') => {
-    for (const listener of listeners) listener(what);
+    for (const listener of listeners.all) listener(what);
   };
   let heights = new WeakMap<Element, number>();
   let pane: Element | undefined;
@@ -148,14 +151,5 @@ export const createExtent = (window: Window & typeof globalThis): Extent => {
     sizes?.disconnect();
     heights = new WeakMap();
   };
-  return {
-    read,
-    onChange: (listener) => {
-      if (listeners.size === 0) page.addEventListener('scroll', hear, options);
-      listeners.add(listener);
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) end();
-      };
-    },
-  };
+  return { read, onChange: listeners.join };
 };

@@ -1,4 +1,4 @@
-import { attempt, stopAll } from '../language/index.ts';
+import { attempt, stopAll, whileAny } from '../language/index.ts';
 import type { Clock, Listen } from './browser.ts';
 import type { Gesture, OnGesture } from './gesture.ts';
 import { unclobbered } from './pageDocument.ts';
@@ -63,10 +63,8 @@ export const createGestures = (
   { onPage }: Pick<PageLife, 'onPage'>,
   clock: Clock,
 ): OnGesture => {
-  const listeners = new Set<(gesture: Gesture) => void>();
   let last: Press | undefined;
   let stopTimer = () => {};
-  let stop = () => {};
 
   const tell = (stage: Gesture['stage'], event: UIEvent, path: readonly EventTarget[], press?: Press) => {
     const gesture: Gesture = {
@@ -79,7 +77,7 @@ export const createGestures = (
       counts: (it) =>
         (stage === 'clicked' && path.includes(it)) || (!!press && event.isTrusted && isReleased(press, it)),
     };
-    for (const listener of [...listeners]) listener(gesture);
+    for (const listener of [...listeners.all]) listener(gesture);
   };
   /** The browser does not click any more. */
   const end = () => {
@@ -117,7 +115,7 @@ export const createGestures = (
   const cancel = () => {
     last = undefined;
   };
-  const listen = () => {
+  const listeners = whileAny<(gesture: Gesture) => void>(() => {
     const hear = (type: string, hearer: (event: PointerEvent) => void) =>
       // A page may have broken events.
       onDocument(type, (event) => attempt(() => hearer(event as PointerEvent)), {
@@ -132,13 +130,6 @@ export const createGestures = (
       hear('auxclick', click),
       onPage('leave', 'sources', end),
     );
-  };
-
-  return (listener) => {
-    if (listeners.size === 0) stop = listen();
-    listeners.add(listener);
-    return () => {
-      if (listeners.delete(listener) && listeners.size === 0) stop();
-    };
-  };
+  });
+  return listeners.join;
 };

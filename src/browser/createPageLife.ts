@@ -1,4 +1,4 @@
-import { stopAll, type Unsubscribe } from '../language/index.ts';
+import { stopAll, whileAny } from '../language/index.ts';
 import type { Listen } from './browser.ts';
 import { type Moment, type PageLife, PHASES, type Phase } from './pageLife.ts';
 
@@ -6,13 +6,11 @@ const REVERSED = [...PHASES].reverse();
 
 /** Follows a page as it goes and comes. It listens while anybody wants to know. */
 export const createPageLife = (onWindow: Listen, visible: () => boolean): PageLife => {
-  const works = new Set<readonly [Moment, Phase, () => void]>();
   let isLeft = false;
-  let stop: Unsubscribe = () => {};
 
   const run = (moment: Moment, phases: readonly Phase[] = REVERSED) => {
     for (const phase of phases)
-      for (const [when, inPhase, work] of works) if (when === moment && inPhase === phase) work();
+      for (const [when, inPhase, work] of works.all) if (when === moment && inPhase === phase) work();
   };
   const come = (moment?: Moment) => {
     if (isLeft) {
@@ -21,7 +19,7 @@ export const createPageLife = (onWindow: Listen, visible: () => boolean): PageLi
     }
     if (moment) run(moment);
   };
-  const listen = () =>
+  const works = whileAny<readonly [Moment, Phase, () => void]>(() =>
     stopAll(
       onWindow('pagehide', ({ isTrusted }) => {
         // A script of the page may fire this event too: the visitor stays.
@@ -35,16 +33,11 @@ export const createPageLife = (onWindow: Listen, visible: () => boolean): PageLi
       onWindow('resume', () => come('thaw'), { capture: true }),
       onWindow('visibilitychange', () => (visible() ? come('show') : run('hide', PHASES)), { capture: true }),
       onWindow('pageshow', (event) => come((event as PageTransitionEvent).persisted ? 'restore' : undefined)),
-    );
+    ),
+  );
 
   return {
     isLeft: () => isLeft,
-    onPage: (...work) => {
-      if (works.size === 0) stop = listen();
-      works.add(work);
-      return () => {
-        if (works.delete(work) && works.size === 0) stop();
-      };
-    },
+    onPage: (...work) => works.join(work),
   };
 };

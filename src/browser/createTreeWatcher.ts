@@ -1,4 +1,4 @@
-import { attempt, type Unsubscribe } from '../language/index.ts';
+import { attempt, whileAny } from '../language/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
 import { pageDocument, unclobbered } from './pageDocument.ts';
 
@@ -19,17 +19,17 @@ export const createTreeWatcher = (
   whenIdle: (work: () => void) => void,
 ): Browser['watchTrees'] => {
   const page = pageDocument(window);
-  const looks = new Set<Look>();
   const trees = new Set<Tree>();
   const added = new Set<Element>();
-  let stops: Unsubscribe[] = [];
 
   const show = (tree: Tree) => {
     // If `look` throws, for example because of an element of the page, the other listeners are still called.
-    for (const look of looks) attempt(() => look(tree));
+    for (const look of looks.all) attempt(() => look(tree));
   };
 
-  const begin = () => {
+  const looks = whileAny<Look>(() => {
+    let isOver = false;
+    let stopSettling = () => {};
     // A browser observes nodes only.
     const root = page.getRootNode();
     const follow = (tree: Tree, node: Node) => {
@@ -65,7 +65,7 @@ export const createTreeWatcher = (
       for (const { addedNodes } of records) {
         for (const node of addedNodes) if ('shadowRoot' in node) added.add(node as Element);
       }
-      if (added.size > 0 && !waits) stops[0] = clock.after(BURST_MS, settle);
+      if (added.size > 0 && !waits) stopSettling = clock.after(BURST_MS, settle);
     });
     const poll = () => {
       for (const tree of trees) {
@@ -76,28 +76,26 @@ export const createTreeWatcher = (
         }
       }
     };
-    const those = [() => {}, () => observer.disconnect(), clock.every(POLL_MS, poll)];
-    stops = those;
+    const stopPolling = clock.every(POLL_MS, poll);
     follow(page, root);
     whenIdle(() => {
-      if (stops === those) search(page);
+      if (!isOver) search(page);
     });
-  };
-  const end = () => {
-    for (const stop of stops) stop();
-    stops = [];
-    trees.clear();
-    added.clear();
-  };
+    return () => {
+      isOver = true;
+      stopSettling();
+      observer.disconnect();
+      stopPolling();
+      trees.clear();
+      added.clear();
+    };
+  });
 
   return (look) => {
     // Called first: if it throws, nothing must be left behind.
     look(page);
-    looks.add(look);
-    if (looks.size === 1) begin();
-    else for (const tree of trees) if (tree !== page) look(tree);
-    return () => {
-      if (looks.delete(look) && looks.size === 0) end();
-    };
+    const stop = looks.join(look);
+    for (const tree of trees) if (tree !== page) look(tree);
+    return stop;
   };
 };

@@ -1,4 +1,4 @@
-import { attempt, stopAll } from '../language/index.ts';
+import { attempt, stopAll, whileAny } from '../language/index.ts';
 import type { AddressCause, Browser } from './browser.ts';
 import { listenTo } from './listenTo.ts';
 import { wrapMethod } from './wrapMethod.ts';
@@ -21,18 +21,16 @@ export const followAddress = (
   read: () => string,
   { global, onWindow, watchTrees }: Pick<Browser, 'global' | 'onWindow' | 'watchTrees'>,
 ): Pick<Browser, 'url' | 'onAddress'> => {
-  const listeners = new Set<(cause: AddressCause) => void>();
   let last: string | undefined;
-  let stop = () => {};
 
   const look = (cause: AddressCause = 'pushState'): string => {
     const now = read();
     const isNew = last !== undefined && now !== last;
     last = now;
-    if (isNew) for (const listener of [...listeners]) listener(cause);
+    if (isNew) for (const listener of [...listeners.all]) listener(cause);
     return now;
   };
-  const follow = () => {
+  const listeners = whileAny<(cause: AddressCause) => void>(() => {
     const navigation = global('navigation') as NavigationEntries | undefined;
     // A script of the page may have set a global of this name.
     if (navigation && attempt(() => navigation.currentEntry))
@@ -55,17 +53,13 @@ export const followAddress = (
       ...EVENTS.map((event) => onWindow(event, () => look(event), { capture: true })),
       watchTrees(() => look()),
     );
-  };
+  });
 
   return {
     url: () => look(),
     onAddress: (listener) => {
       look();
-      if (listeners.size === 0) stop = follow();
-      listeners.add(listener);
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stop();
-      };
+      return listeners.join(listener);
     },
   };
 };

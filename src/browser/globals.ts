@@ -1,4 +1,4 @@
-import { attempt, hasOwn, type Place } from '../language/index.ts';
+import { attempt, coverProperty, hasOwn, type Place } from '../language/index.ts';
 import type { Browser } from './browser.ts';
 import { pageDocument } from './pageDocument.ts';
 
@@ -19,19 +19,14 @@ export const createGlobals = (window: Window & typeof globalThis): Globals => {
       if (value === undefined) Reflect.deleteProperty(globals, name);
     },
     onAssign: (name, listener) => {
-      const own = Reflect.getOwnPropertyDescriptor(globals, name);
-      if (!own?.writable) return () => {};
-      const get = () => own.value;
-      const set = (value: unknown) => {
-        own.value = value;
+      const { writable, value } = Reflect.getOwnPropertyDescriptor(globals, name) ?? {};
+      let own = value;
+      const assign = (assigned: unknown) => {
+        own = assigned;
         listener();
       };
-      Reflect.defineProperty(globals, name, { configurable: true, enumerable: !!own.enumerable, get, set });
-      return () => {
-        // The page may have defined its own since.
-        if (Reflect.getOwnPropertyDescriptor(globals, name)?.get === get)
-          Reflect.defineProperty(globals, name, own);
-      };
+      const uncover = writable ? coverProperty(globals, name, () => own, assign) : () => {};
+      return () => uncover(own);
     },
   };
 };

@@ -1,3 +1,5 @@
+import type { Browser } from './browser.ts';
+
 /** What a visitor does who answers a banner. */
 const GESTURES = ['pointerdown', 'keydown', 'click'] as const;
 
@@ -7,11 +9,9 @@ const GESTURES = ['pointerdown', 'keydown', 'click'] as const;
  * https://developer.mozilla.org/docs/Web/API/UserActivation
  * https://developer.mozilla.org/docs/Web/API/Performance/eventCounts
  */
-export const hasBeenActive = ({
-  navigator,
-  performance,
-}: Pick<Window, 'navigator' | 'performance'>): boolean => {
-  if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return false;
-  const { eventCounts: counts } = performance as Partial<Performance>;
+export const hasBeenActive = ({ global }: Pick<Browser, 'global'>): boolean => {
+  const { userActivation } = (global('navigator') ?? {}) as Partial<Navigator>;
+  if (userActivation?.hasBeenActive === false) return false;
+  const { eventCounts: counts } = (global('performance') ?? {}) as Partial<Performance>;
   return !counts || GESTURES.some((type) => Number(counts.get(type)) > 0);
 };

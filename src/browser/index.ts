@@ -23,6 +23,7 @@ export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export type { Gesture } from './gesture.ts';
 export { type Globals, globalOf } from './globals.ts';
+export { hasBeenActive } from './hasBeenActive.ts';
 export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { pageCookies } from './pageCookies.ts';
 export { DOMAIN_KEY, pageDocument, unclobbered } from './pageDocument.ts';

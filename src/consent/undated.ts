@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, hasBeenActive } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
 import type { Banner } from './adapter.ts';
 import { EVERY_GROUP } from './groups.ts';
@@ -21,9 +21,10 @@ interface Undated {
  * once: what waits for them will never happen.
  */
 export const undated = (
-  { clock, hasBeenActive }: Browser,
+  browser: Browser,
   { name, dated, names = () => undefined }: Undated,
 ): Required<Pick<Banner, 'noted' | 'answeredHere' | 'requireNames'>> => {
+  const { clock } = browser;
   let wasKnown: boolean | undefined;
   let hasWaited = false;
   let hasAnswered = false;
@@ -31,10 +32,11 @@ export const undated = (
   let notedAt = clock.now();
   return {
     noted: ({ groups, isKnown }) => {
-      const isStarved = clock.now() - notedAt > STARVED_MS && hasBeenActive();
+      const isStarved = clock.now() - notedAt > STARVED_MS && hasBeenActive(browser);
       notedAt = clock.now();
       // The visitor may have answered before the tag has started.
-      if (wasKnown === undefined && !dated && groups && groups !== EVERY_GROUP) hasAnswered = hasBeenActive();
+      if (wasKnown === undefined && !dated && groups && groups !== EVERY_GROUP)
+        hasAnswered = hasBeenActive(browser);
       if (isKnown && (!groups || (!wasKnown && isStarved))) hasWaited = true;
       if (groups && hasWaited) hasAnswered = true;
       wasKnown = isKnown;

@@ -3,15 +3,9 @@ import { attempt, createEmitter, type Unsubscribe } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createWay } from './createWay.ts';
-import {
-  createLedger,
-  createOutboxStorage,
-  createTabs,
-  type Ledger,
-  type OutboxStorage,
-} from './delivery/index.ts';
+import { createLedger, createOutboxStorage, type Ledger } from './delivery/index.ts';
 import type { SendEvent } from './way/sendEvent.ts';
-import type { DepartedEvent, EdgeParts, WayParts } from './way/wayParts.ts';
+import type { DepartedEvent, EdgeParts } from './way/wayParts.ts';
 
 export interface Edge {
   /** What has become of each event. */
@@ -49,47 +43,35 @@ export const createEdge = (parts: EdgeParts): Edge => {
     clock: browser.clock,
     onLoss: ({ reason, rule }) => report('An event was dropped.', reason, rule),
   });
-  let made: ReturnType<typeof makeEdge> | undefined;
+  let way: ReturnType<typeof createWay> | undefined;
   let isStopped = false;
   const requireRunning = () => {
     if (isStopped) throw new Error('The tag was stopped.');
   };
   /** In shadow mode, nothing is sent, and what live pages of the site have stored is neither read nor taken over. */
   const allowed = () => settings.mode !== 'shadow' && parts.allowed();
-  const edge = () => {
+  const goOn = () => {
     const inside = { allowed, ledger, storage, own, datastreamId, sender, requireRunning };
-    made ??= makeEdge({ ...parts, ...inside, departs: departures.emit });
-    return made;
+    way ??= createWay({ ...parts, ...inside, departs: departures.emit });
+    return way;
   };
   return {
     ledger,
-    send: (...event) => edge().send(...event),
+    send: (...event) => goOn().send(...event),
     command: async (...command) => {
       if (browser.prerendering()) await whenShown(browser);
       requireRunning();
-      return edge().command(...command);
+      return goOn().command(...command);
     },
     onDeparture: departures.listen,
     resume: () => {
-      if (!browser.prerendering() && allowed()) edge().resume();
+      if (!browser.prerendering() && allowed()) goOn().resume();
     },
-    withdraw: () => made?.withdraw(),
-    nextTry: () => made?.nextTry(),
+    withdraw: () => way?.withdraw(),
+    nextTry: () => way?.nextTry(),
     stop: () => {
       isStopped = true;
-      made?.stop();
+      way?.stop();
     },
   };
-};
-
-const makeEdge = (
-  parts: Omit<WayParts, 'isLeft'> & { readonly storage: OutboxStorage; readonly own: string },
-) => {
-  const { send, command, delivery, withdraw } = createWay({
-    ...parts,
-    isLeft: () => tabs.isLeft(),
-  });
-  const tabs = createTabs({ ...parts, delivery });
-  const { resume, stop } = tabs;
-  return { send, command, resume, withdraw, nextTry: delivery.nextTry, stop };
 };

@@ -4,6 +4,7 @@ import { createCommand } from './alloy/createCommand.ts';
 import { createSleepingAlloy } from './alloy/wakeAlloy.ts';
 import {
   createDelivery,
+  createTabs,
   type Delivery,
   type DeliveryParts,
   type EdgeVerdict,
@@ -53,6 +54,7 @@ export const createWay = (parts: WayParts) => {
     offers,
   };
 
+  const isLeft = () => tabs.isLeft();
   const entryOf = (event: WireEvent) => ledger.find(idOf(event));
 
   /** 4. Or sends events directly: at a later try, or at the last moment of a page. */
@@ -98,6 +100,7 @@ export const createWay = (parts: WayParts) => {
 
   const network = createNetwork({
     ...parts,
+    isLeft,
     address,
     limits,
     /** If the event has left another way meanwhile, alloy must not send it. Some requests of alloy have no event. */
@@ -144,11 +147,14 @@ export const createWay = (parts: WayParts) => {
 
   const delivery: Delivery = createDelivery({
     ...parts,
+    isLeft,
     limits: settings.outbox,
     isKnown: () => browser.cookies.get(alloyCookie(orgId, 'identity')) !== undefined,
     byAlloy: createByAlloy(parts, wake, offers.limitHiding),
     direct,
   });
+
+  const tabs = createTabs({ ...parts, delivery });
 
   return {
     send: createSendEvent(parts, complete, delivery.send),
@@ -159,7 +165,9 @@ export const createWay = (parts: WayParts) => {
       wake,
       limits,
     }),
-    delivery,
+    resume: tabs.resume,
+    nextTry: delivery.nextTry,
+    stop: tabs.stop,
     /** Consent was withdrawn: gives up all events that wait or are on their way, and the alloy that knows the visitor. */
     withdraw: () => {
       delivery.withdraw();

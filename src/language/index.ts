@@ -9,7 +9,8 @@ export {
   requireNow,
   whenKnown,
 } from './calls.ts';
-export { createEmitter, stopAll, type Unsubscribe } from './listeners.ts';
+export { coverProperty } from './coverProperty.ts';
+export { createEmitter, stopAll, type Unsubscribe, whileAny } from './listeners.ts';
 export { nearest } from './nearest.ts';
 export { removeDust, withoutDust } from './numbers.ts';
 export { copyPlain, hasOwn, isRecord, keepLatest, keysOf, listOf, own, sumOf, valuesOf } from './objects.ts';

@@ -8,6 +8,28 @@ export const stopAll =
     for (const stop of stops) stop();
   };
 
+/** Some that want to know of the same thing. */
+export interface Group<T> {
+  readonly all: ReadonlySet<T>;
+  readonly join: (it: T) => Unsubscribe;
+}
+
+/** A group for which something is done as long as it has anybody: `begin` begins that, and returns what ends it. */
+export const whileAny = <T>(begin: () => Unsubscribe): Group<T> => {
+  const all = new Set<T>();
+  let end: Unsubscribe;
+  return {
+    all,
+    join: (it) => {
+      if (all.size === 0) end = begin();
+      all.add(it);
+      return () => {
+        if (all.delete(it) && all.size === 0) end();
+      };
+    },
+  };
+};
+
 /** Calls listeners when something happens. */
 export interface Emitter<Args extends readonly unknown[]> {
   readonly listen: (listener: (...args: Args) => void) => Unsubscribe;

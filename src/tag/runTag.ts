@@ -18,7 +18,8 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
   const mark = pageMark<Tag>(browser);
   const running = attempt(() => mark.again?.());
   if (running?.running) return running;
-  const { report, counts: failures, onFailure } = createFailures(browser);
+  const failures = createFailures(browser);
+  const { report } = failures;
   const inspect = createInspect(browser, report);
 
   const disposers: Unsubscribe[] = [];
@@ -45,9 +46,7 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
       memory: mark,
       disposers,
       failedLate: fail,
-      report,
       failures,
-      onFailure,
     });
     const tag: Tag = {
       ...started,
@@ -78,6 +77,6 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
     return exposeTag(browser, mark, tag, settings);
   } catch (cause) {
     fail(cause);
-    return exposeTag(browser, mark, { ...inertTag(messageOf(cause), failures), inspect }, settings);
+    return exposeTag(browser, mark, { ...inertTag(messageOf(cause), failures.counts), inspect }, settings);
   }
 };

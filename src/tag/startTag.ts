@@ -99,9 +99,7 @@ export interface TagParts {
   /** Called with the reason if a tag that waited for its prerendered page to be shown cannot start. */
   readonly failedLate: (cause: unknown) => void;
   /** Tells the console and the page what failed, and why. */
-  readonly report: Failures['report'];
-  readonly failures: Failures['counts'];
-  readonly onFailure: Failures['onFailure'];
+  readonly failures: Failures;
 }
 
 const NO_ITEM = {};
@@ -122,10 +120,9 @@ export const startTag = ({
   memory,
   disposers,
   failedLate,
-  report,
   failures,
-  onFailure,
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
+  const { report } = failures;
   const settings = readSettings(input, site);
   requireAllowedHost(realBrowser.url(), settings.allowedHosts);
   const { gates = [], fills: ofSite = [] } = site;
@@ -135,7 +132,7 @@ export const startTag = ({
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   disposers.push(stopTurns);
   const trace = createTrace(settings.traceSize, browser.reportError);
-  onFailure((failure) => trace.add({ kind: 'failure', ...failure }));
+  failures.onFailure((failure) => trace.add({ kind: 'failure', ...failure }));
   const counts = createCounts(clock.now);
   trace.subscribe(counts.occurrence);
   const { scripts } = settings;
@@ -220,47 +217,43 @@ export const startTag = ({
   /** This moment, described at once. */
   const snapshot = (concerned: readonly TrackingRule[] = []) => ({ ...captureMoment(concerned) });
 
-  const { tenant } = settings;
-  const fills = createFills({
-    browser,
-    settings,
-    cookies,
-    session,
-    page,
-    shows,
-    pageName: site.page?.name,
-    ofSite,
-    report,
-  });
-  for (const { stop } of fills) if (stop) disposers.push(stop);
-  const edge = createEdge({
+  /** What the parts below, and add-ons, have in common. */
+  const tools = {
     browser,
     settings,
     hosts,
-    gate: createGate(gates, report),
+    consent,
+    cookies,
+    session,
     redact,
+    report,
+    snapshot,
+    page,
+    capturePage,
+    shows,
+  };
+  const fills = createFills({ ...tools, pageName: site.page?.name, ofSite });
+  for (const { stop } of fills) if (stop) disposers.push(stop);
+  const edge = createEdge({
+    ...tools,
+    gate: createGate(gates, report),
     consent: consent.current,
     allowed: () => consent.rightNow().performance,
-    fill: createFillEvent({ fills, tenant, redact, beforeEventSend: site.onBeforeEventSend, report }),
-    snapshot,
+    fill: createFillEvent({
+      ...tools,
+      fills,
+      tenant: settings.tenant,
+      beforeEventSend: site.onBeforeEventSend,
+    }),
     loadAlloy,
     personalization: site.personalization,
-    report,
   });
   disposers.push(edge.stop);
   const { ledger } = edge;
   ledger.onChange(trace.event);
   ledger.onChange(counts.event);
 
-  const { start: startIdentity, ...identity } = createIdentity({
-    browser,
-    settings,
-    consent,
-    cookies,
-    snapshot,
-    command: edge.command,
-    report,
-  });
+  const { start: startIdentity, ...identity } = createIdentity({ ...tools, command: edge.command });
 
   const prepareScript = createConsentMode(
     browser,
@@ -284,19 +277,13 @@ export const startTag = ({
   const engine = createEngine<Tracking>({
     rules,
     tools: {
-      browser,
+      ...tools,
       dataLayer,
       events: site.events,
-      report,
       links,
       lifecycle,
       site: settings,
-      page,
-      capturePage,
-      shows,
-      redact,
       memory: memory.sources,
-      snapshot,
       moment: () => ({ at: clock.now(), context: snapshot(rules) }),
     },
     turns,
@@ -347,24 +334,17 @@ export const startTag = ({
     const { alloyName: name } = settings;
     const yields = input.alloyName === undefined;
     if (!name) return;
-    disposers.push(exposeAlloy({ browser, name, yields, consent, command: edge.command, ledger, report }));
+    disposers.push(exposeAlloy({ ...tools, name, yields, command: edge.command, ledger }));
   });
 
   const inside: TagInside = {
+    ...tools,
     version: __TAMIS_VERSION__,
-    browser,
-    settings,
-    hosts,
-    consent,
-    cookies,
-    session,
     identity,
-    snapshot,
     trace,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,
     onDeparture: edge.onDeparture,
-    report,
   };
   const sendsPageView = ({ actions }: TrackingRule) =>
     actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
@@ -417,7 +397,7 @@ export const startTag = ({
       catchUp();
       return explain(name);
     },
-    health: () => ({ ...counts.now(), failures: failures(), outbox: ledger.open().length }),
+    health: () => ({ ...counts.now(), failures: failures.counts(), outbox: ledger.open().length }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
   };
 };

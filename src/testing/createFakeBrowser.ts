@@ -89,7 +89,6 @@ export const createFakeBrowser = (
   const landing = page.url;
   let storesForbidden = false;
   let uuids = 0;
-  const globals: Record<string | symbol, unknown> = {};
   const written: string[] = [];
   const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
@@ -107,6 +106,8 @@ export const createFakeBrowser = (
     parsed: false,
     replaced: false,
   };
+
+  const globals: Record<string | symbol, unknown> = { navigator: { userActivation: is } };
 
   const clock = createFakeClock(at);
   const opened = clock.now();
@@ -190,7 +191,6 @@ export const createFakeBrowser = (
     visible,
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
-    hasBeenActive: () => is.hasBeenActive,
     prerendering: () => is.prerendering,
     isReloading: () => is.reloading,
     readyState: () => is.readyState,

@@ -1,3 +1,4 @@
+import { hasBeenActive } from '../../browser/index.ts';
 import { attempt, hearCalls, keysOf, propertyOf, type Unsubscribe } from '../../language/index.ts';
 import type { BannerState, ConsentAdapter, WhereNotRequired } from '../adapter.ts';
 import { keepRefusal } from '../keepRefusal.ts';
@@ -54,7 +55,7 @@ export const googleConsentMode = ({
         // Nobody knows here which region the visitor is in.
         else assumed.set(type, isGranted && region === undefined && assumed.get(type) !== false);
       }
-      if (kind === 'update') isHere ??= browser.hasBeenActive() && since() > waitMs;
+      if (kind === 'update') isHere ??= hasBeenActive(browser) && since() > waitMs;
       return kind === 'update';
     };
     /** Reading an entry of the page's may throw. */

@@ -1,6 +1,6 @@
 import { type Browser, globalOf } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
-import { hasOwn, replace, type Unsubscribe } from '../../language/index.ts';
+import { hasOwn, replace, stopAll, type Unsubscribe } from '../../language/index.ts';
 import type { Ledger } from '../delivery/index.ts';
 import type { Alloy } from './entry.ts';
 
@@ -31,9 +31,8 @@ export interface ExposeParts {
  */
 export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const { browser, name, yields, consent, command, report } = parts;
-  const waiting: EarlyCall[] = [];
-  /** Calls from the time when nobody knew of an earlier answer. */
-  const undecided: EarlyCall[] = [];
+  /** `isUndecided`: made at a time when nobody knew of an earlier answer. */
+  const waiting: (readonly [call: EarlyCall, isUndecided: boolean])[] = [];
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // An alloy that runs takes the base code's calls by a `push` of its own.
   const isWaiting = Array.isArray(stub?.q) && !hasOwn(stub.q, 'push');
@@ -49,12 +48,12 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   const make = (call: EarlyCall, isEarly = false) => {
     const [resolve, reject, args] = call;
     const isAllowed = consent.current().performance;
-    if (!isAllowed && !consent.isKnown()) undecided.push(call);
-    else if (args[0] === 'sendEvent' && (isEarly || !isAllowed)) {
+    const isUndecided = !isAllowed && !consent.isKnown();
+    if (args[0] === 'sendEvent' && (isEarly || !(isAllowed || isUndecided))) {
       refuse(args[1]);
       resolve({});
     } else if (isAllowed) command(...args).then(resolve, reject);
-    else waiting.push(call);
+    else waiting.push([call, isUndecided]);
   };
   /** Any script may put anything into the queue. */
   const makeQueued: typeof make = (...call) => {
@@ -65,13 +64,11 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
     }
   };
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
-  const stopDeciding = consent.onKnown(() => {
-    const isEarly = consent.answeredHere();
-    for (const call of undecided.splice(0)) makeQueued(call, isEarly);
-  });
-  const stopWaiting = consent.onChange(({ performance }) => {
-    if (performance) for (const call of waiting.splice(0)) makeQueued(call);
-  }, 'scripts');
+  const makeWaiting = () => {
+    for (const [call, isUndecided] of waiting.splice(0))
+      makeQueued(call, isUndecided && consent.answeredHere());
+  };
+  const stopWaiting = stopAll(consent.onKnown(makeWaiting), consent.onChange(makeWaiting, 'scripts'));
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
   const restore = replace(
     globalOf(browser, name),
@@ -86,11 +83,10 @@ export const exposeAlloy = (parts: ExposeParts): Unsubscribe => {
   }
   return () => {
     stopWaiting();
-    stopDeciding();
-    waiting.push(...undecided);
+    const calls = waiting.map(([call]) => call);
     // If the page has Adobe's base code, the next tag makes the calls that wait.
-    if (Array.isArray(stub?.q)) stub.q.push(...waiting);
-    else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));
+    if (Array.isArray(stub?.q)) stub.q.push(...calls);
+    else for (const [, reject] of calls) reject(new Error('The tag was stopped.'));
     restore();
   };
 };

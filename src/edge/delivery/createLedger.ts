@@ -80,14 +80,12 @@ type Writable = { -readonly [K in keyof Entry]: Entry[K] };
 
 export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerParts): Ledger => {
   const entries = new Map<string, Writable>();
-  const counts: Record<Place, number> = { made: 0, ready: 0, alloy: 0, wire: 0, noted: 0, over: 0 };
+  /** The rules' events that are not over. */
+  const open = new Set<Writable>();
   const changes = createEmitter<[EventRecord, EventRecord | undefined]>(onError);
   let storedEvents = 0;
   let storedBytes = 0;
 
-  const count = ({ isForeign, place }: Entry, by: 1 | -1) => {
-    if (!isForeign || place === 'over') counts[place] += by;
-  };
   const note = (entry: Writable, isStored: boolean) => {
     if (isStored === entry.isStored) return;
     entry.isStored = isStored;
@@ -111,17 +109,17 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
   };
 
   const at = (...places: readonly Place[]) =>
-    [...entries.values()]
-      .filter((it): it is OpenEntry & Writable => !!it.event && places.includes(it.place))
+    ([...open] as readonly (OpenEntry & Writable)[])
+      .filter(({ place }) => places.includes(place))
       .sort((a, b) => a.event.at - b.event.at);
-  const remove = (id: string, entry: Entry) => {
-    count(entry, -1);
+  const remove = (id: string, entry: Writable) => {
     entries.delete(id);
+    open.delete(entry);
   };
   const forgetOver = () => {
-    if (counts.over < 2 * MAX_OVER) return;
-    for (const [id, entry] of entries)
-      if (entry.place === 'over' && counts.over > MAX_OVER) remove(id, entry);
+    const tooMany = () => entries.size - open.size - MAX_OVER;
+    if (tooMany() < MAX_OVER) return;
+    for (const [id, entry] of entries) if (entry.place === 'over' && tooMany() > 0) remove(id, entry);
   };
   const tell = (entry: Writable, before: EventRecord | undefined, changed: Partial<EventRecord>) => {
     entry.record = { ...entry.record, ...changed };
@@ -140,8 +138,10 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
   const happen = (entry: Writable, happening: Happening, request?: Entry['request']): boolean => {
     const { event, place } = entry;
     const { to, change, news, end, isLost, isFailure = false } = advance(entry, happening, clock.now());
-    count(entry, -1);
-    if (end) takeOff(entry);
+    if (end) {
+      takeOff(entry);
+      open.delete(entry);
+    }
     if (event && change) {
       const text = toJson({ ...event, ...change });
       if (entry.isStored) storedBytes += text.length - entry.text.length;
@@ -149,7 +149,6 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
     }
     if (to?.place) Object.assign(entry, { isTaken: false, wasLeft: false, request });
     Object.assign(entry, to, end && { place: 'over', event: undefined, text: '', request: undefined });
-    count(entry, 1);
     storeOrTakeOff(entry, !!change);
     tellWord(entry, place === 'made', end ? { outcome: end, final: true, ...news } : news);
     if (isLost) onLoss?.(entry.record);
@@ -189,8 +188,8 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
       remove(id, known);
     }
     entries.set(id, entry);
-    count(entry, 1);
-    if (!event) tell(entry, undefined, {});
+    if (event) open.add(entry);
+    else tell(entry, undefined, {});
   };
 
   return {
@@ -202,7 +201,7 @@ export const createLedger = ({ store, limits, clock, onError, onLoss }: LedgerPa
     find: (id) => entries.get(id),
     at,
     open: () => at('made', 'ready', 'alloy', 'wire', 'noted'),
-    has: (place) => counts[place] > 0,
+    has: (place) => [...open].some((it) => it.place === place),
     copyOf: (id) => copyPlain(entries.get(id)?.event),
     happen: (id, happening, request) => {
       const entry = entries.get(id);

@@ -5,7 +5,7 @@ import type { Redaction } from '../../redaction/index.ts';
 import type { Hosts, Settings } from '../../settings/index.ts';
 import type { Gate, TrackingContext } from '../../site/index.ts';
 import type { LoadAlloy } from '../alloy/wakeAlloy.ts';
-import type { Ledger } from '../delivery/index.ts';
+import type { Ledger, OutboxStorage } from '../delivery/index.ts';
 
 /** A complete event that has passed the gates. */
 export interface DepartedEvent {
@@ -37,11 +37,12 @@ export interface EdgeParts {
 
 export interface WayParts extends EdgeParts {
   readonly ledger: Ledger;
+  readonly storage: OutboxStorage;
+  /** Name of this page among the owners of what is stored. */
+  readonly own: string;
   readonly datastreamId: string;
   /** Organisation, edge domain, datastream and tenant of this tag. */
   readonly sender: string;
-  /** Whether the page has been left, and has not come back. */
-  readonly isLeft: () => boolean;
   /** Throws if the tag was stopped: what waited in alloy does not leave any more. */
   readonly requireRunning: () => void;
   /** Tells its listeners about each event that leaves. */

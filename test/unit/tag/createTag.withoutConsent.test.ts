@@ -224,7 +224,7 @@ const NEEDS_NO_CONSENT: readonly WayOut[] = [
 
 /** The door's members by which nothing leaves the page: they read, wait, listen, remove, or speak to the page itself. */
 const STAYS_HERE = `
-  url baseUrl landingUrl title referrer visible online documentStart globalPrivacyControl hasBeenActive
+  url baseUrl landingUrl title referrer visible online documentStart globalPrivacyControl
   prerendering readyState parsed loadSeconds extent.read extent.onChange surroundings styleOf uuid random
   soon endOfTask oncePerTask nextPaint idle clock.now clock.elapsed clock.after clock.every
   dataBlocks remove takesHtml takesChange hasComment watchTrees isReplaced isLeft isReloading
@@ -240,7 +240,7 @@ const STAYS_HERE = `
 /** What the door exports beside the browser and the frames. Only preview and inspector use those that write. */
 const EXPORTS = `
   createBrowser createBrowserHere DOMAIN_KEY createFrames createFramesHere createClock createConsole createScripts createStorage pageCookies
-  createTurns documentOf failSafe globalOf LONGEST_LOAD_SECONDS DRAG_PX pageDocument unclobbered watchViewport
+  createTurns documentOf failSafe globalOf hasBeenActive LONGEST_LOAD_SECONDS DRAG_PX pageDocument unclobbered watchViewport
   whenShown withoutEffects withTimeLimit wrapMethod
 `
   .trim()
