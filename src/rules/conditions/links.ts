@@ -13,19 +13,14 @@ import { isSearch } from './search.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
-const linkIs = <P>(
-  kind: LinkKind,
-  label: string,
-  find: FindLink<P>,
-  unless = (_: TrackingContext['site']) => false,
-) =>
+const linkIs = <P>(kind: LinkKind, label: string, find: FindLink<P>) =>
   condition<P, string>({
     label,
     find: (context, use) => {
       const link = find(context, use);
       return link ? `${linkKind(link, context)}: ${link.url}` : 'no link';
     },
-    test: (found, { site }) => found.startsWith(kind) && !unless(site),
+    test: (found) => found.startsWith(kind),
   });
 
 const givesFile = <P>(find: FindLink<P>) =>
@@ -36,13 +31,7 @@ const leavesSite = <P>(find: FindLink<P>) =>
     'the link is an exit: a social network, a sister host, mailto, or as the setting “exits” says',
     find,
   );
-const callsNumber = <P>(find: FindLink<P>) =>
-  linkIs(
-    'phone',
-    'the link calls or texts a number, and the setting “phoneLinks” is off',
-    find,
-    ({ phoneLinks }) => phoneLinks,
-  );
+const callsNumber = <P>(find: FindLink<P>) => linkIs('phone', 'the link calls or texts a number', find);
 
 const followed: FindLink<FollowedLink> = ({ payload }) => payload;
 const clicked: FindLink<unknown> = (_, use) => use(clickedLink);
