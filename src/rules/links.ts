@@ -18,16 +18,14 @@ import { type Descriptions, type Examples, payload } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
 import { linkClicked, linkFollowed, pushed } from '../sources/index.ts';
 import {
-  clickedOutside,
-  clickedToFile,
-  clickedToPhone,
+  clickedElsewhere,
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
   componentSearches,
+  followedElsewhere,
   followedOutside,
   followedToFile,
-  followedToPhone,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
 
@@ -79,14 +77,14 @@ export const linkRules = {
   click: interaction(pushed('cmp:click'), {
     name: 'Link click',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [clickedToFile, clickedOutside, clickedToPhone, componentSearches, clickIsCounted],
+    exceptions: [clickedElsewhere, componentSearches, clickIsCounted],
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
   within: interaction(linkClicked, {
     name: 'Link in a component',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [followedToFile, followedOutside, followedToPhone, componentSearches],
+    exceptions: [followedElsewhere, componentSearches],
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
