@@ -1,4 +1,4 @@
-import { nearest, own, valuesOf } from '../language/index.ts';
+import { keysOf, nearest, own, valuesOf } from '../language/index.ts';
 import { type Explanation, explain, type Wanted } from './explain.ts';
 import type { TraceLog } from './trace.ts';
 import type { DerivesFrom } from './trigger.ts';
@@ -63,10 +63,7 @@ export const createExplain =
 
     const rule = rules.find((it) => it.name === meant);
     const senders = rules.filter((it) => typesOf(it).includes(meant)).map((it) => it.name);
-    const keys = [
-      meant,
-      ...Object.entries(eventNames).flatMap(([ours, theirs]) => (theirs === meant ? ours : [])),
-    ];
+    const keys = [meant, ...keysOf(eventNames).filter((ours) => own(eventNames, ours) === meant)];
     const derived = rules
       .map(({ trigger: { source } }) => source)
       .filter(({ derivesFrom }) => derivesFrom?.keys.some((key) => keys.includes(key)))
