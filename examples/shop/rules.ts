@@ -7,7 +7,6 @@ import {
   interaction,
   pageLoaded,
   payload,
-  per,
   pushedInteractions,
   under,
 } from 'tamis';
@@ -75,7 +74,7 @@ export const shopRules = defineRules({
       name: 'Purchase',
       eventType: 'commerce.purchases',
       // Also if its page is loaded again, tomorrow or in another tab.
-      once: per(payload('order.id'), { for: '90 days' }),
+      once: { by: payload('order.id'), for: '90 days' },
       // An order whose page waits for consent is counted when consent comes.
       stateOf: ({ payload }) => `order ${payload.order.id}`,
       xdm: {

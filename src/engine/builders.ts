@@ -69,23 +69,19 @@ export const completeRule = <S extends Site, P>(
     exceptions = [],
     stateOf,
     outlivesPage,
-    once,
   }: Omit<RuleBody<S, P>, 'actions'>,
   conditions: readonly Condition<RuleContext<S, P>>[],
   actions: Rule<S, P>['actions'],
-): Rule<S, P> => {
-  const [isNew, remember] = once?.(name) ?? [];
-  return {
-    name,
-    order,
-    timeout,
-    trigger,
-    conditions: [...conditions, ...(isNew ? [isNew] : []), ...exceptions.map(not)],
-    actions: remember ? [...actions, remember] : actions,
-    stateOf,
-    outlivesPage,
-  };
-};
+): Rule<S, P> => ({
+  name,
+  order,
+  timeout,
+  trigger,
+  conditions: [...conditions, ...exceptions.map(not)],
+  actions,
+  stateOf,
+  outlivesPage,
+});
 
 /** Without a body, which only callers without types can leave out, the rule is left out at the start. */
 export const defineRule = <S extends Site, P>(

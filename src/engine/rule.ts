@@ -1,11 +1,19 @@
-import type { Path, PathValue } from '../language/index.ts';
+import type { Path, PathTo, PathValue } from '../language/index.ts';
 import type { Action } from './action.ts';
 import type { Condition } from './condition.ts';
+import type { Computed, DataElement, PayloadField } from './fields.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What makes a rule, by its name, fire once: a condition, and the action that remembers what has fired. */
-export type Once<S extends Site, P> = (rule: string) => readonly [Condition<RuleContext<S, P>>, Action<S, P>];
+/** A value by which a rule fires once, such as the number of an order. */
+export interface Once<S extends Site, P> {
+  readonly by:
+    | PayloadField<PathTo<P, string | number>>
+    | DataElement<string | number, S['context']>
+    | Computed<string | number, RuleContext<S, P>>;
+  /** `90 days`, `12 hours`, `30 minutes`. */
+  readonly for: `${number} ${'minute' | 'hour' | 'day'}${'' | 's'}`;
+}
 
 /** What an author writes about a rule, besides its trigger. */
 export interface RuleBody<S extends Site, P> {
@@ -29,7 +37,10 @@ export interface RuleBody<S extends Site, P> {
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** The state does not end when the address changes. */
   readonly outlivesPage?: true | undefined;
-  /** Fires once per value, in all tabs and on later pages; see `per`. */
+  /**
+   * Fires once per value, in all tabs and on later pages: `{ by: payload('order.id'), for: '90 days' }`. A cookie holds
+   * marks of the last 50 values, only with performance consent. Without a value, the rule fires each time.
+   */
   readonly once?: Once<S, P> | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Builders, DataElement, ExamplesOf } from '../engine/index.ts';
 import * as engine from '../engine/index.ts';
 import type { TrackingContext } from './context.ts';
+import { oncePerValue } from './oncePerValue.ts';
 import type { Tracking } from './tracking.ts';
 
 /** The examples of a family: at least one for each of its rules. */
@@ -34,8 +35,14 @@ type Bound = Builders<Tracking>;
  * default; its name must be unique. Without the condition `consented(…)` the rule fires before consent too: a gate then
  * refuses its event, but its scripts and functions run.
  */
-export const defineRule: Bound['defineRule'] = engine.defineRule;
-export const completeRule: Bound['completeRule'] = engine.completeRule;
+export const defineRule: Bound['defineRule'] = (trigger, body = { name: '', actions: [] }) =>
+  completeRule(trigger, body, body.conditions ?? [], body.actions);
+export const completeRule: Bound['completeRule'] = (trigger, body, conditions, actions) => {
+  const once = body.once && oncePerValue(body.name, body.once);
+  return once
+    ? engine.completeRule(trigger, body, [...conditions, once[0]], [...actions, once[1]])
+    : engine.completeRule(trigger, body, conditions, actions);
+};
 /**
  * A named value, read from the context at most once for each occurrence. `undefined` and `null` become its `fallback`.
  * If the element fills a field, a reading that throws also becomes its `fallback`. Elements may read each other, ten

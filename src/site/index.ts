@@ -25,7 +25,6 @@ export type { Gate } from './gate.ts';
 export { activeGroups, consented, type Interaction, interaction } from './interaction.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
 export { type PageValue, pageValue, type ReaderOptions } from './pageValue.ts';
-export { type CountedValue, type Period, per } from './per.ts';
 export { requireSite } from './requireSite.ts';
 export type { SiteParts } from './siteParts.ts';
 export type { FilledField, PlannedFamily, SitePlan, StoredName } from './sitePlan.ts';

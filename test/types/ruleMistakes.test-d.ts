@@ -19,7 +19,6 @@ import {
   not,
   oneOf,
   payload,
-  per,
 } from '../../src/site/index.ts';
 import { interaction } from '../../src/site/interaction.ts';
 import { changed, clicked, customEvent, domEvent, entersViewport, pushed } from '../../src/sources/index.ts';
@@ -52,11 +51,6 @@ defineRule(quote, {
   // @ts-expect-error a text where XDM wants a number
   actions: [{ type, eventType, xdm: { '_tenant.page.loadTime': payload('requestQuoteInfo.quoteId') } }],
 });
-// @ts-expect-error once per a payload field that this event does not carry
-defineRule(quote, { ...bare, once: per(payload('requestQuoteInfo.tittle'), { for: '90 days' }) });
-// @ts-expect-error once for a time that nobody knows
-defineRule(quote, { ...bare, once: per(payload('requestQuoteInfo.quoteId'), { for: '90 weeks' }) });
-defineRule(quote, { ...bare, once: per(payload('requestQuoteInfo.quoteId'), { for: '90 days' }) });
 // @ts-expect-error a data element of the wrong type
 defineRule(quote, { name, actions: [{ type, eventType, xdm: { '_tenant.page.loadTime': pageName } }] });
 // @ts-expect-error a plain value of the wrong type

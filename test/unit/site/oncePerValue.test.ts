@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import type { Once } from '../../../src/engine/index.ts';
-import { type CountedValue, interaction, per, type Tracking } from '../../../src/site/index.ts';
+import { interaction, type Tracking } from '../../../src/site/index.ts';
 import { pushed } from '../../../src/sources/index.ts';
 import { createTestTag } from '../../../src/testing/index.ts';
 
 interface Bought {
   readonly order: { readonly id?: string | number };
 }
-const order: CountedValue<Bought> = { name: 'The order', compute: ({ payload }) => payload.order.id };
-const BY_ORDER = per(order, { for: '90 days' });
+const BY_ORDER: Once<Tracking, Bought> = {
+  by: { name: 'The order', compute: ({ payload }) => payload.order.id },
+  for: '90 days',
+};
 const bought = (once: Once<Tracking, Bought> = BY_ORDER) =>
   interaction<Bought>(pushed('bought' as never), {
     name: 'Bought',
@@ -108,7 +110,7 @@ describe('a rule that fires once per value', () => {
 
   it.each(['30 minutes', '12 hours', '1 day'] as const)('for %s', (period) => {
     const minutes = { '30 minutes': 30, '12 hours': 720, '1 day': 1_440 }[period];
-    const once = per(order, { for: period });
+    const once = { ...BY_ORDER, for: period };
     let page = openPage({}, once);
     expect(countOf(page, 'A', 'A')).toBe(1);
     page.advance((minutes - 2) * 60_000);
