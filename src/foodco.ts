@@ -37,8 +37,6 @@ declare module './index.ts' {
      * `site/components/investors/`.
      */
     readonly linkTrackTypes: readonly string[];
-    /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in a tracked component is counted as a link. */
-    readonly phoneLinks: boolean;
   }
   interface OwnScripts {
     /** The recruiting chat. Loaded on the careers pages, at page bottom. */
@@ -116,7 +114,6 @@ export const foodco = defineSite({
       ),
       check: listOf(text()),
     },
-    phoneLinks: { standard: false, check: flag },
   },
   stored: {
     cookies: [...STORED_FORMS.cookies, ...STORED_LOGIN.cookies],

@@ -1,6 +1,6 @@
-import { hasOwn, nearest } from '../language/index.ts';
+import { keysOf, nearest, own, valuesOf } from '../language/index.ts';
 import { type Explanation, explain, type Wanted } from './explain.ts';
-import type { TraceLog, TraceRecord } from './trace.ts';
+import type { TraceLog } from './trace.ts';
 import type { DerivesFrom } from './trigger.ts';
 
 /** The parts of a rule that an explanation needs. */
@@ -14,57 +14,8 @@ interface ExplainedRule {
   readonly actions: readonly { readonly type: string; readonly eventType?: string }[];
 }
 
-/** Something that can be asked for by its name. */
-interface Subject {
-  readonly name: string;
-  readonly wanted: Wanted;
-  readonly rule?: ExplainedRule;
-}
-
 const quoted = (name: string): string => `“${name}”`;
-
-/**
- * All names that can be asked for: first rules, then event types, then keys that were or may be announced, then the
- * site's own names for those keys.
- */
-const subjectsOf = (
-  records: readonly TraceRecord[],
-  rules: readonly ExplainedRule[],
-  eventNames: Readonly<Record<string, string>>,
-): readonly Subject[] => {
-  const typesOf = ({ actions }: ExplainedRule) => actions.flatMap(({ eventType }) => eventType ?? []);
-  const ofType = (name: string): Subject => {
-    const senders = rules.filter((rule) => typesOf(rule).includes(name)).map((rule) => rule.name);
-    return {
-      name,
-      wanted: (rule, it) => senders.includes(rule) || (it.kind === 'event' && it.eventType === name),
-    };
-  };
-  const ofKey = (key: string, name = key): Subject => {
-    const sources = rules.map(({ trigger: { source } }) => source);
-    const derived = sources
-      .filter(({ derivesFrom }) => derivesFrom?.keys.includes(key))
-      .map((source) => source.name);
-    return {
-      name,
-      wanted: (_, it) => it.kind === 'occurrence' && (it.keys.includes(key) || derived.includes(it.source)),
-    };
-  };
-  const types = [
-    ...rules.flatMap(typesOf),
-    ...records.flatMap((it) => (it.kind === 'event' ? it.eventType : [])),
-  ];
-  const keys = [
-    ...rules.flatMap(({ trigger: { key, source } }) => [key, ...(source.derivesFrom?.keys ?? [])]),
-    ...records.flatMap((it) => (it.kind === 'occurrence' ? it.keys : [])),
-  ];
-  return [
-    ...rules.map((rule) => ({ name: rule.name, rule, wanted: (its: string) => its === rule.name })),
-    ...[...new Set(types)].map(ofType),
-    ...[...new Set(keys)].map((key) => ofKey(key)),
-    ...Object.entries(eventNames).map(([ours, theirs]) => ofKey(ours, theirs)),
-  ];
-};
+const typesOf = ({ actions }: ExplainedRule) => actions.flatMap(({ eventType }) => eventType ?? []);
 
 /**
  * Makes `tamis.explain()`, which prints the trace as a table and returns its rows. With the name of a rule, an event
@@ -89,17 +40,20 @@ export const createExplain =
     if (name === undefined) return tell();
 
     const here = trace.hasForgotten() ? `among the last ${records.length} records` : 'here';
-    const subjects = subjectsOf(records, rules, eventNames);
+    const names = [
+      ...rules.map((it) => it.name),
+      ...rules.flatMap(typesOf),
+      ...records.flatMap((it) => (it.kind === 'event' ? it.eventType : [])),
+      ...rules.flatMap(({ trigger: { key, source } }) => [key, ...(source.derivesFrom?.keys ?? [])]),
+      ...records.flatMap((it) => (it.kind === 'occurrence' ? it.keys : [])),
+      ...valuesOf(eventNames),
+    ];
     const plain = (text: string) => String(text).trim().toLowerCase();
-    const subject =
-      subjects.find((it) => it.name === name) ?? subjects.find((it) => plain(it.name) === plain(name));
-    if (!subject) {
-      const meant = nearest(
-        plain(name),
-        subjects.map((it) => it.name),
-      );
-      const help = meant
-        ? `Did you mean ${quoted(meant)}?`
+    const meant = names.includes(name) ? name : names.find((it) => plain(it) === plain(name));
+    if (meant === undefined) {
+      const close = nearest(plain(name), names);
+      const help = close
+        ? `Did you mean ${quoted(close)}?`
         : `The rules: ${rules.map((it) => quoted(it.name)).join(', ')}.`;
       console.info(
         `[tamis] There is no rule, event type or data layer event ${quoted(name)} ${here}. ${help}`,
@@ -107,16 +61,28 @@ export const createExplain =
       return [];
     }
 
-    const { rule, wanted } = subject;
-    const rows = tell(wanted);
+    const rule = rules.find((it) => it.name === meant);
+    const senders = rules.filter((it) => typesOf(it).includes(meant)).map((it) => it.name);
+    const keys = [meant, ...keysOf(eventNames).filter((ours) => own(eventNames, ours) === meant)];
+    const derived = rules
+      .map(({ trigger: { source } }) => source)
+      .filter(({ derivesFrom }) => derivesFrom?.keys.some((key) => keys.includes(key)))
+      .map((source) => source.name);
+    const rows = tell((its, record) => {
+      if (rule) return its === meant;
+      return record.kind === 'event'
+        ? record.eventType === meant
+        : senders.includes(its) ||
+            record.keys.some((key) => keys.includes(key)) ||
+            derived.includes(record.source);
+    });
     if (rows.length === 0) {
-      const key = rule?.trigger.key ?? subject.name;
-      const theirs = hasOwn(eventNames, key) && eventNames[key];
+      const theirs = own(eventNames, rule?.trigger.key ?? meant);
       const renamed = theirs ? ` The site pushes it as ${quoted(theirs)}.` : '';
       console.info(
         rule
-          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.${renamed}`
-          : `[tamis] Nothing ${here} was about ${quoted(subject.name)}.${renamed}`,
+          ? `[tamis] ${quoted(meant)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.${renamed}`
+          : `[tamis] Nothing ${here} was about ${quoted(meant)}.${renamed}`,
       );
     }
     const last = records

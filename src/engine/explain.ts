@@ -1,5 +1,5 @@
 import { isoText, show, utcOffset } from '../language/index.ts';
-import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
+import type { ConditionRecord, EventRecord, OccurrenceRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
 export interface Explanation {
@@ -40,7 +40,7 @@ const heard = (by: readonly string[]) => ({
 const timeOf = (at: number): string => isoText(at - (utcOffset(at) ?? 0) * 60_000)?.slice(11, 23) ?? '';
 
 /** Whether a row is wanted, by its rule and its record. */
-export type Wanted = (rule: string, record: TraceRecord) => boolean;
+export type Wanted = (rule: string, record: OccurrenceRecord | EventRecord) => boolean;
 
 /** The wanted rows of the trace, oldest first. */
 export const explain = (

@@ -18,16 +18,14 @@ import { type Descriptions, type Examples, payload } from '../site/index.ts';
 import { interaction } from '../site/interaction.ts';
 import { linkClicked, linkFollowed, pushed } from '../sources/index.ts';
 import {
-  clickedOutside,
-  clickedToFile,
-  clickedToPhone,
+  clickedElsewhere,
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
   componentSearches,
+  followedElsewhere,
   followedOutside,
   followedToFile,
-  followedToPhone,
 } from './conditions/index.ts';
 import { onPage } from './given.ts';
 
@@ -79,14 +77,14 @@ export const linkRules = {
   click: interaction(pushed('cmp:click'), {
     name: 'Link click',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [clickedToFile, clickedOutside, clickedToPhone, componentSearches, clickIsCounted],
+    exceptions: [clickedElsewhere, componentSearches, clickIsCounted],
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
   within: interaction(linkClicked, {
     name: 'Link in a component',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [followedToFile, followedOutside, followedToPhone, componentSearches],
+    exceptions: [followedElsewhere, componentSearches],
     xdm: linkFields,
     counts: ANALYTICS_EVENTS.link,
   }),
@@ -96,7 +94,7 @@ export const linkDescriptions: Descriptions<typeof linkRules> = {
   download: 'A link to a file, on this site or another, whether or not a component announces the click.',
   exit: 'A link to a social network, a sister host or a mailbox, and with the setting “exits” to any other site; a file there is a download.',
   click:
-    'A click on a component of the configured types that neither gives a file nor leaves the site, nor calls a number, unless the setting “phoneLinks” is on.',
+    'A click on a component of the configured types that neither gives a file nor leaves the site, nor calls a number.',
   within:
     'The same for a link in such a component that nobody announces, as AEM’s Text component leaves the links in its text.',
 };
@@ -143,7 +141,7 @@ const teaser = {
   parentId: 'page-1',
 } as const;
 const withTeaser = { state: { component: { 'teaser-1': teaser } } };
-const countsCalls = {
+const countsAllExits = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   sisterHosts: [],
   socialHosts: [],
@@ -151,11 +149,9 @@ const countsCalls = {
   linkTrackTypes: ['teaser'],
   errorPageTitles: [],
   portalViewsWithoutUser: true,
-  phoneLinks: true,
-  exits: 'listed',
+  exits: 'external',
   timeZone: 'Etc/GMT',
 } as const;
-const countsAllExits = { ...countsCalls, exits: 'external' } as const;
 const withType = (type: string) => ({ state: { component: { 'teaser-1': { ...teaser, '@type': type } } } });
 const clicked = { eventInfo: { path: 'component.teaser-1' } };
 const inText = {
@@ -325,12 +321,6 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       given: { ...withTeaser, link: call },
       payload: clicked,
       sends: 'nothing',
-    },
-    {
-      title: 'a phone number, where the site counts them',
-      given: { ...withTeaser, link: call, site: countsCalls },
-      payload: clicked,
-      sends: { 'web.webInteraction.URL': 'tel:' },
     },
     {
       title: 'a component that was removed before its click',

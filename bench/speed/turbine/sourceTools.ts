@@ -16,7 +16,6 @@ const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   consent: { ...ONETRUST_GROUPS, globalPrivacyControl: true },
   sisterHosts: [],
-  phoneLinks: false,
   exits: 'listed',
   errorPageTitles: ['Page not found'],
   portalViewsWithoutUser: true,

@@ -13,50 +13,40 @@ import { isSearch } from './search.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
-const linkIs = <P>(
-  kind: LinkKind,
-  label: string,
-  find: FindLink<P>,
-  unless = (_: TrackingContext['site']) => false,
-) =>
+const linkIs = <P>(kinds: readonly LinkKind[], label: string, find: FindLink<P>) =>
   condition<P, string>({
     label,
     find: (context, use) => {
       const link = find(context, use);
       return link ? `${linkKind(link, context)}: ${link.url}` : 'no link';
     },
-    test: (found, { site }) => found.startsWith(kind) && !unless(site),
+    test: (found) => kinds.some((kind) => found.startsWith(kind)),
   });
 
-const givesFile = <P>(find: FindLink<P>) =>
-  linkIs('download', 'the link is a download, by its extension or its `download` attribute', find);
-const leavesSite = <P>(find: FindLink<P>) =>
+const isNoClick = <P>(find: FindLink<P>) =>
   linkIs(
-    'exit',
-    'the link is an exit: a social network, a sister host, mailto, or as the setting “exits” says',
+    ['download', 'exit', 'phone'],
+    'the link is a download or an exit, or calls or texts a number',
     find,
-  );
-const callsNumber = <P>(find: FindLink<P>) =>
-  linkIs(
-    'phone',
-    'the link calls or texts a number, and the setting “phoneLinks” is off',
-    find,
-    ({ phoneLinks }) => phoneLinks,
   );
 
 const followed: FindLink<FollowedLink> = ({ payload }) => payload;
-const clicked: FindLink<unknown> = (_, use) => use(clickedLink);
 
 /** Conditions for `linkFollowed`. */
-export const followedToFile = givesFile(followed);
-export const followedOutside = leavesSite(followed);
+export const followedToFile = linkIs(
+  ['download'],
+  'the link is a download, by its extension or its `download` attribute',
+  followed,
+);
+export const followedOutside = linkIs(
+  ['exit'],
+  'the link is an exit: a social network, a sister host, mailto, or as the setting “exits” says',
+  followed,
+);
 
-export const followedToPhone = callsNumber(followed);
-
-/** Conditions for a component's click. */
-export const clickedToFile = givesFile(clicked);
-export const clickedOutside = leavesSite(clicked);
-export const clickedToPhone = callsNumber(clicked);
+/** What is followed or clicked counts as something else than a link click, or not at all. */
+export const followedElsewhere = isNoClick(followed);
+export const clickedElsewhere = isNoClick<unknown>((_, use) => use(clickedLink));
 
 /** AEM announces a click only by the component's path. A component that is gone by then is unknown. */
 export const componentIsKnown = condition<unknown, string>({

@@ -117,7 +117,7 @@ describe('an explanation says what a condition found:', () => {
   const consent = 'performance consent is given';
   const isNew = 'the form is not in the cookie formStart';
   const exists = 'there is a component at the event’s path';
-  const isNoFile = 'not (the link is a download, by its extension or its `download` attribute)';
+  const isClick = 'not (the link is a download or an exit, or calls or texts a number)';
   const isFirst = 'this showing of the page is not counted yet';
   const isAdmin = 'not (the admin’s login is in the cookie adminLogin)';
   const denied = { consent: NO_CONSENT };
@@ -134,8 +134,8 @@ describe('an explanation says what a condition found:', () => {
     ['a component', click, clicked, files, exists, 'a component at “component.a”'],
     ['no component', click, clicked, {}, exists, 'nothing at “component.a”'],
     ['no path', click, {}, {}, exists, 'nothing at “”'],
-    ['a file', click, clicked, files, isNoFile, 'download: https://www.example.com/a.pdf'],
-    ['no link', click, clicked, {}, isNoFile, 'no link'],
+    ['a file', click, clicked, files, isClick, 'download: https://www.example.com/a.pdf'],
+    ['no link', click, clicked, {}, isClick, 'no link'],
     ['a page again', pageViewRules.globalPageView, shown, {}, isFirst, 'the same page again'],
     ['a login', loginRules.adminUserInfoLoaded, {}, denied, isAdmin, 'not known before consent'],
   ])('%s', (_, rule, payload, given, label, found) => {

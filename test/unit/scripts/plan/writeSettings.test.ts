@@ -10,7 +10,7 @@ test('a setting without a doc comment is an error', () => {
 test('the reference tells what every site has from what Foodco adds', () => {
   const page = writeSettings(readFileSync('docs/reference/settings.md', 'utf8'));
   const [ofAll = '', ofFoodco = ''] = page.split('## What Foodco adds');
-  for (const name of ['errorPageTitles', 'linkTrackTypes', 'phoneLinks', 'chatWidget', 'graduateFaq']) {
+  for (const name of ['errorPageTitles', 'linkTrackTypes', 'chatWidget', 'graduateFaq']) {
     expect([name, ofAll.includes(name)]).toEqual([name, false]);
     expect([name, ofFoodco.includes(`| \`${name}\` |`)]).toEqual([name, true]);
   }
