@@ -1,12 +1,9 @@
-import type { SiteParts } from '../src/site/index.ts';
-
-const NAMES = ['__TAMIS_PERSONALIZATION__', '__TAMIS_DATA_LAYER__'];
+import { partsOf, type SiteParts } from '../src/site/siteParts.ts';
 
 /** Vite's `define` for the constants that make unreachable what the site does without. */
 export const partsDefine = (site: SiteParts): Readonly<Record<string, string>> => {
-  const values =
-    site === 'any'
-      ? NAMES.map((name) => `globalThis.${name} !== false`)
-      : [site.personalization !== false, site.dataLayer !== 'page'].map(String);
-  return Object.fromEntries(NAMES.map((name, at) => [name, `(${values[at]})`]));
+  const parts = Object.entries(partsOf(site === 'any' ? {} : site));
+  return Object.fromEntries(
+    parts.map(([name, isThere]) => [name, site === 'any' ? `globalThis.${name} !== false` : `(${isThere})`]),
+  );
 };

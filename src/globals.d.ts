@@ -13,6 +13,9 @@ declare const __TAMIS_PERSONALIZATION__: boolean;
 /** Whether the build contains Adobe's data layer: `false` for a site with `dataLayer: 'page'`. */
 declare const __TAMIS_DATA_LAYER__: boolean;
 
+/** Whether the build contains what rules with `once` need: `false` for a script of a site without such rules. */
+declare const __TAMIS_ONCE__: boolean;
+
 /** The settings that the build has pinned, by `TAMIS_LOCK`; an empty object if there are none. */
 declare const __TAMIS_LOCK__: {
   readonly edgeDomain?: string;

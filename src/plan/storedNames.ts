@@ -14,7 +14,7 @@ import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';
 import { escapeRegExp } from '../redaction/index.ts';
 import { OUTBOX_LIMITS } from '../settings/outboxLimits.ts';
 import type { SiteDefinition, SitePlan, StoredName } from '../site/index.ts';
-import { ONCE_COOKIE } from '../site/oncePerValue.ts';
+import { ONCE_COOKIE } from '../site/siteParts.ts';
 import { exampleSettings } from './exampleContext.ts';
 
 const MINUTE = 60_000;

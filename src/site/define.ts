@@ -38,7 +38,7 @@ type Bound = Builders<Tracking>;
 export const defineRule: Bound['defineRule'] = (trigger, body = { name: '', actions: [] }) =>
   completeRule(trigger, body, body.conditions ?? [], body.actions);
 export const completeRule: Bound['completeRule'] = (trigger, body, conditions, actions) => {
-  const once = body.once && oncePerValue(body.name, body.once);
+  const once = body.once && __TAMIS_ONCE__ && oncePerValue(body.name, body.once);
   return once
     ? engine.completeRule(trigger, body, [...conditions, once[0]], [...actions, once[1]])
     : engine.completeRule(trigger, body, conditions, actions);

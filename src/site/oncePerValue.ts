@@ -9,11 +9,10 @@ import {
   type Use,
 } from '../engine/index.ts';
 import type { TrackingContext } from './context.ts';
+import { ONCE_COOKIE } from './siteParts.ts';
 import type { Tracking } from './tracking.ts';
 
 const MINUTE_MS = 60_000;
-/** Begins the cookie of each such rule. A withdrawal removes all that begin with `tamis_`. */
-export const ONCE_COOKIE = 'tamis_once_';
 /** A cookie goes with each request to the site's hosts: so many values are less than 1 KB. */
 const MOST = 50;
 

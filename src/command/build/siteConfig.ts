@@ -1,6 +1,6 @@
 import type { InlineConfig, Plugin } from 'vite';
 import type { Lock } from '../../settings/index.ts';
-import type { SiteParts } from '../../site/index.ts';
+import { partsOf, type SiteParts } from '../../site/siteParts.ts';
 import type { Installation } from '../installation.ts';
 import { scriptBuild } from './scriptBuild.ts';
 import { terserOptions } from './terserOptions.ts';
@@ -37,10 +37,8 @@ const inPeace = {
 
 /** Vite's `define` for src/globals.d.ts: by their names in the sources, and by those that the npm package asks for. */
 const constantsOf = ({ site, lock = {}, inspector = '' }: ScriptOfSite): Readonly<Record<string, string>> => {
-  const parts = site === 'any' ? {} : site;
   const values = {
-    __TAMIS_PERSONALIZATION__: parts.personalization !== false,
-    __TAMIS_DATA_LAYER__: parts.dataLayer !== 'page',
+    ...partsOf(site === 'any' ? {} : site),
     __TAMIS_LOCK__: lock,
     __TAMIS_INSPECTOR__: inspector,
   };
