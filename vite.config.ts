@@ -77,6 +77,22 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
 /** The tests of the engines whose claims other tests hold in Chromium; the others also run there, as browser tests. */
 const notInChromium = ['followedLinks', 'gestures', 'pages', 'shadow'];
 
+/** What tests of both forms of the build hold: consent, delivery, offers, and what is stored. */
+const inSplitForm = [
+  ...[
+    'split',
+    'consent',
+    'consentBanners',
+    'contexts',
+    'dataLayerOrders',
+    'dataLayerReplaced',
+    'delivery',
+    'edge',
+  ],
+  ...['edgeAnswers', 'edgeDelivery', 'exit', 'histories', 'identity', 'lateAnswers', 'offers', 'pageView'],
+  ...['personalisation', 'privacy', 'withdrawal'],
+];
+
 /** Tests in Chromium, with the harness of `test/browser`. */
 const inChromium = {
   environment: 'node',
@@ -138,8 +154,22 @@ export default defineConfig(({ mode }) => ({
           ...inChromium,
           name: 'browser',
           include: ['test/browser/**/*.spec.ts'],
-          exclude: notInChromium.map((name) => `test/browser/engines/${name}.spec.ts`),
+          exclude: [
+            'test/browser/split.spec.ts',
+            ...notInChromium.map((name) => `test/browser/engines/${name}.spec.ts`),
+          ],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: versionDefine(),
+        test: {
+          ...inChromium,
+          name: 'split',
+          include: inSplitForm.map((name) => `test/browser/${name}.spec.ts`),
+          globalSetup: 'test/browser/harness/buildSplit.ts',
+          sequence: { groupOrder: 3 },
         },
       },
       {

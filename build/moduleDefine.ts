@@ -8,12 +8,13 @@ const orSites = (name: string, standard: string): readonly [string, string] => [
 
 /** Vite's `define` for the npm module. What this build pins, no page can replace. */
 export const moduleDefine = (): Readonly<Record<string, string>> => {
-  const { __TAMIS_LOCK__: lock, ...others } = versionDefine();
+  const { __TAMIS_LOCK__: lock, __TAMIS_LATER__: later, ...others } = versionDefine();
   const isLocked = Object.keys(projectsLock()).length > 0;
   return {
     ...others,
     ...Object.fromEntries([
       isLocked ? ['__TAMIS_LOCK__', lock] : orSites('__TAMIS_LOCK__', lock),
+      orSites('__TAMIS_LATER__', later),
       orSites('__TAMIS_INSPECTOR__', JSON.stringify(inspectorIntegrity('dist/scripts/inspector.js'))),
     ]),
   };

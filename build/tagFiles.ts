@@ -11,7 +11,7 @@ import { projectsLock } from './version.ts';
 const NAMES = ['inspector.js', 'tag.js'];
 
 /** Builds Foodco's scripts in memory, as `npm run build` does. Does not read or change `dist/`. */
-export const makeTagFiles = ({ isLegacy = false } = {}): Promise<BuiltFiles> =>
+export const makeTagFiles = ({ isLegacy = false, isSplit = false } = {}): Promise<BuiltFiles> =>
   buildSite({
     module: foodcosModule,
     tamis: fromSource,
@@ -19,6 +19,7 @@ export const makeTagFiles = ({ isLegacy = false } = {}): Promise<BuiltFiles> =>
     plan: foodcosPlan(),
     lock: projectsLock(),
     isLegacy,
+    isSplit,
   });
 
 /** The files that `npm run build` has written. @throws if it has not been run. */

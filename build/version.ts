@@ -31,4 +31,5 @@ export const versionDefine = () => ({
   __ALLOY_VERSION__: JSON.stringify(alloyVersion()),
   __TAMIS_LOCK__: JSON.stringify(projectsLock()),
   __TAMIS_INSPECTOR__: JSON.stringify(inspectorIntegrity()),
+  __TAMIS_LATER__: JSON.stringify(''),
 });

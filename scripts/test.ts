@@ -2,7 +2,7 @@
 // Without a part, it runs the default tier: types, lint, prose, unit tests, the built tag in Chromium, and one pass through
 // the packed file. `all` adds the other engines, compilers, bundlers, what people see, the documentation, and a smoke run of
 // each measurement. `quick` runs types, and lint and unit tests of what has changed. Patterns choose test files of the parts
-// that run Vitest: unit, command, browser, engines, screens, docs, package, bench.
+// that run Vitest: unit, command, browser, split, engines, screens, docs, package, bench.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';

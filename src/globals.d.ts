@@ -7,6 +7,9 @@ declare const __ALLOY_VERSION__: string;
 /** Hash of the `inspector.js` from the same build, for `integrity`; empty if there is none. */
 declare const __TAMIS_INSPECTOR__: string;
 
+/** Hash of the `tag.later.js` of a split build, for `integrity`; empty if the build is not split. */
+declare const __TAMIS_LATER__: string;
+
 /** Whether the build contains what only offers need: `false` for a site with `personalization: false`. */
 declare const __TAMIS_PERSONALIZATION__: boolean;
 

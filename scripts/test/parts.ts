@@ -128,6 +128,7 @@ export const steps: readonly Step[] = [
   { build: script('build'), types, lint: lintOf(['.']), prose: script('prose') },
   { unit: tests('unit'), command: tests('command') },
   { browser: browserTests('browser') },
+  { split: browserTests('split') },
   { packed: onePass },
   {
     engines: engineTests,
@@ -143,8 +144,8 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** What only `all` has: other engines, compilers and bundlers, what people see, and what measures. */
-const onlyInAll = ['engines', 'screens', 'package', 'docs', 'bench'];
+/** What only `all` has: the other form of the build, other engines, compilers and bundlers, what people see, and what measures. */
+const onlyInAll = ['split', 'engines', 'screens', 'package', 'docs', 'bench'];
 /** What only the default tier has. */
 const onlyInCore = ['packed'];
 
@@ -159,7 +160,7 @@ export const quick: Step = { types, unit: unitTestsOfChanges, lint: lintOfChange
 
 /** The parts that take patterns of test files. */
 export const takingPatterns: readonly string[] = [
-  ...['unit', 'command', 'browser', 'screens', 'engines', 'package', 'docs', 'bench'],
+  ...['unit', 'command', 'browser', 'split', 'screens', 'engines', 'package', 'docs', 'bench'],
 ];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */

@@ -22,7 +22,7 @@ export { documentOf } from './documentOf.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export type { Gesture } from './gesture.ts';
-export { type Globals, globalOf } from './globals.ts';
+export { createGlobals, type Globals, globalOf } from './globals.ts';
 export { hasBeenActive } from './hasBeenActive.ts';
 export { LONGEST_LOAD_SECONDS } from './loadSeconds.ts';
 export { pageCookies } from './pageCookies.ts';

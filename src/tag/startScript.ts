@@ -4,6 +4,7 @@ import type { Browser } from '../browser/index.ts';
 import { pagesOwnDataLayer } from '../dataLayer/index.ts';
 import type { SettingsInput } from '../settings/index.ts';
 import type { SiteDefinition } from '../site/index.ts';
+import { createLater } from './later.ts';
 import { runTag } from './runTag.ts';
 import { startFromPage } from './startFromPage.ts';
 import type { TagParts } from './startTag.ts';
@@ -16,13 +17,18 @@ export const startScript = (
   site: SiteDefinition,
   inputOf = (settings: unknown): Input => ({ settings: settings as SettingsInput, addOns: [] }),
 ): void => {
+  const later = (__TAMIS_LATER__ && createLater(browser)) as ReturnType<typeof createLater>;
   startFromPage(browser, (read) =>
     runTag(browser, () => ({
       ...inputOf(read()),
       site,
-      // This one file contains all code; these functions evaluate it when it is needed.
-      loadAlloy: async () => ({ evaluateAlloy }),
-      loadDataLayer: __TAMIS_DATA_LAYER__ ? async () => ({ evaluateDataLayer }) : pagesOwnDataLayer(browser),
+      // Unless the build is split, this one file contains all code; these functions evaluate it when it is needed.
+      loadAlloy: __TAMIS_LATER__ ? later : async () => ({ evaluateAlloy }),
+      loadDataLayer: !__TAMIS_DATA_LAYER__
+        ? pagesOwnDataLayer(browser)
+        : __TAMIS_LATER__
+          ? later
+          : async () => ({ evaluateDataLayer }),
     })),
   );
 };

@@ -43,6 +43,7 @@ import { createConsentMode, createScriptLoader, groupsOf, scriptRules } from '..
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import type { Inspect } from './createInspect.ts';
+import { whenAllowed } from './later.ts';
 import { modeOf } from './modeOf.ts';
 import type { PageMemory } from './pageMark.ts';
 import type { Shadow } from './shadow/shadow.ts';
@@ -163,7 +164,7 @@ export const startTag = ({
     name: settings.dataLayerName,
     eventNames: settings.eventNames,
     userPath: site.userPath,
-    loadDataLayer,
+    loadDataLayer: __TAMIS_LATER__ ? () => whenAllowed(consent).then(loadDataLayer) : loadDataLayer,
     soon: turns.soon,
     passive: mode.isPassive,
     counted,

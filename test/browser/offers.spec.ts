@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consent, test, until } from './harness/index.ts';
+import { consent, isSplit, test, until } from './harness/index.ts';
 
 const schema = (name: string) => `https://ns.adobe.com/personalization/${name}`;
 
@@ -92,6 +92,7 @@ describe('an offer', () => {
 });
 
 describe('an offer of HTML on a page that enforces Trusted Types', () => {
+  const NO_POLICY = isSplit ? 'trusted-types tamis' : "trusted-types 'none'";
   const kinds = [
     'setHtml',
     'replaceHtml',
@@ -118,7 +119,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
   const failures = 'tamis.health().failures.map(({ message, cause }) => message + " " + cause)';
   const shown = (page: Page) => page.evaluate('document.body.innerHTML.trim()');
 
-  test.for(['trusted-types tamis', "trusted-types 'none'", ''])(
+  test.for(['trusted-types tamis', NO_POLICY, ''])(
     'leaves its element unchanged, and says so: %s',
     async (policies, { open, edge, edgeReceives, visitor }) => {
       edge.setDecisions(offers);
@@ -146,7 +147,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
       consent,
       nonce: 'r4nd0m',
       body,
-      headers: headers("trusted-types 'none'"),
+      headers: headers(NO_POLICY),
       settings: { alloyName: 'alloy' },
     });
     await edgeReceives(1);
@@ -174,7 +175,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
       consent,
       nonce: 'r4nd0m',
       body,
-      headers: headers('trusted-types default'),
+      headers: headers(`trusted-types default${isSplit ? ' tamis' : ''}`),
       before: policy('createHTML: (html) => html, createScript: (code) => code'),
     });
     await edgeReceives(2);
@@ -190,7 +191,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
       consent,
       nonce: 'r4nd0m',
       body,
-      headers: headers('trusted-types default'),
+      headers: headers(`trusted-types default${isSplit ? ' tamis' : ''}`),
       before: policy('createHTML: (html) => html'),
     });
     await edgeReceives(4);

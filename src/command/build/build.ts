@@ -96,6 +96,7 @@ export const build: CommandKind = {
     ],
     ['--days <days>', 'how long the key of a draft counts', '7'],
     ['--legacy', 'builds tag.legacy.js too, with _satellite, for pages that come from Launch'],
+    ['--split', 'puts alloy and the data layer into tag.later.js, which the tag loads after consent'],
     ['--lock <file or JSON>', 'pins edgeDomain and scriptHosts: settings of a page cannot name others'],
     [
       '--budget <bytes>',
@@ -115,7 +116,14 @@ export const build: CommandKind = {
     const draft = draftOf(given, site);
     const signer = draft && previewSigner(site);
     const outDir = folderOf(given, cwd, site, draft);
-    const scripts = await buildSite({ module, tamis, outDir, lock, isLegacy: given.legacy === true });
+    const scripts = await buildSite({
+      module,
+      tamis,
+      outDir,
+      lock,
+      isLegacy: given.legacy === true,
+      isSplit: given.split === true,
+    });
     const { name, version } = site;
     const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
     writeBuilt(new Map([...files, ...tamis.legal()]), outDir);

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../../language/index.ts';
 import { type ShownPlan, shownPlan } from '../../plan/shownPlan.ts';
 import type { Lock } from '../../settings/index.ts';
+import { LATER_FILE } from '../../tag/later.ts';
 import type { Installation } from '../installation.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
@@ -27,6 +28,8 @@ export interface SiteBuild {
   readonly lock?: Lock;
   /** Makes `tag.legacy.js` too, the tag with the add-ons for pages that come from Launch. */
   readonly isLegacy?: boolean;
+  /** Alloy and the data layer are in a script of their own, `tag.later.js`, which the tag loads after consent. */
+  readonly isSplit?: boolean;
   /** Without the site's banner: the visitor of a test page allows these groups. */
   readonly allowed?: readonly string[];
   /** By default, yes. */
@@ -41,7 +44,7 @@ const failed = (cause: unknown): never => {
 
 /** The scripts of a site, in memory: its tag, its inspector, and those that every site has. */
 export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
-  const { module, tamis, outDir, lock, allowed, isLegacy = false, isMinified = true } = site;
+  const { module, tamis, outDir, lock, allowed, isLegacy = false, isSplit = false, isMinified = true } = site;
   const plan = site.plan ?? shownPlan(planOf(module, tamis.version));
   const vite = await importVite();
   const scripts = new Map(await tamis.scripts());
@@ -50,22 +53,30 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const { previewKey } = readSitePackage(dirname(module.file));
   if (previewKey !== undefined)
     scripts.set('preview.js', previewWithKey(String(scripts.get('preview.js')), previewKey));
-  for (const name of isLegacy ? (['tag', 'tag.legacy'] as const) : (['tag'] as const)) {
+  const make = async (name: 'tag' | 'tag.legacy' | 'tag.later', later = '') => {
     const { build, ...config } = siteConfig({
       tamis,
       site: module.site,
       root: dirname(module.file),
       outDir,
       entry: SITE_ENTRY,
-      plugins: [siteEntry(vite, module, { isLegacy: name === 'tag.legacy', allowed })],
+      plugins: [
+        siteEntry(vite, module, { isLegacy: name === 'tag.legacy', isLater: name === 'tag.later', allowed }),
+      ],
       name,
       ...(lock && { lock }),
       inspector: integrityOf(inspector),
+      later,
     });
     const options = { ...build, ...(!isMinified && { minify: false }) };
     const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
-  }
+    return made;
+  };
+  const later = isSplit ? (await make('tag.later')).get(LATER_FILE) : undefined;
+  const hash = later === undefined ? '' : integrityOf(later);
+  await make('tag', hash);
+  if (isLegacy) await make('tag.legacy', hash);
   requireParsed(scripts);
   return scripts;
 };

@@ -18,10 +18,12 @@ export interface ScriptOfSite {
   /** Absolute path of the module that starts the tag, or the ID of a virtual one that a plugin serves. */
   readonly entry: string;
   readonly plugins?: readonly Plugin[];
-  readonly name?: 'tag' | 'tag.legacy';
+  readonly name?: 'tag' | 'tag.legacy' | 'tag.later';
   readonly lock?: Lock;
   /** Hash of the inspector that belongs to the script; empty for none. */
   readonly inspector?: string;
+  /** Hash of the second script, `tag.later.js`; empty if there is none. */
+  readonly later?: string;
 }
 
 /**
@@ -36,11 +38,17 @@ const inPeace = {
 };
 
 /** Vite's `define` for src/globals.d.ts: by their names in the sources, and by those that the npm package asks for. */
-const constantsOf = ({ site, lock = {}, inspector = '' }: ScriptOfSite): Readonly<Record<string, string>> => {
+const constantsOf = ({
+  site,
+  lock = {},
+  inspector = '',
+  later = '',
+}: ScriptOfSite): Readonly<Record<string, string>> => {
   const values = {
     ...partsOf(site === 'any' ? {} : site),
     __TAMIS_LOCK__: lock,
     __TAMIS_INSPECTOR__: inspector,
+    __TAMIS_LATER__: later,
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

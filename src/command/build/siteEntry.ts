@@ -5,7 +5,7 @@ import type { SiteModule } from '../site/loadSite.ts';
 /** The module by which a site's script starts. */
 export const SITE_ENTRY: string = 'virtual:tamis/tag';
 const SITE = 'virtual:tamis/site';
-const SCRIPT = /[\\/]tag[\\/]startScript\.js$/;
+const SCRIPT = /[\\/]tag[\\/](startScript|leaveLater)\.js$/;
 const ALLOY = '/alloy.js';
 const MODULES_START = /[\\/]tag[\\/]createTag\.[jt]s$/;
 
@@ -30,12 +30,19 @@ const banner = consentFrom({
 export interface EntryOptions {
   /** With the add-ons for pages that come from Launch. */
   readonly isLegacy?: boolean;
+  /** The second script of a split build, in place of the tag. */
+  readonly isLater?: boolean;
   /** Without the site's banner: its visitor allows these groups. */
   readonly allowed?: readonly string[] | undefined;
 }
 
 /** Add-ons get the site's data elements, for `_satellite.getVar`, if the module exports `elements`. */
-const codeOf = ({ exportName, hasElements }: Exports, { isLegacy, allowed }: EntryOptions): string => {
+const codeOf = (
+  { exportName, hasElements }: Exports,
+  { isLegacy, isLater, allowed }: EntryOptions,
+): string => {
+  if (isLater)
+    return "import { createGlobals, leaveLater } from 'tamis/script';\nleaveLater(createGlobals(window));\n";
   const names = [`${exportName} as site`, ...(isLegacy && hasElements ? ['elements'] : [])];
   const addOns = `, (settings) => createAddOns(settings${hasElements ? ', elements' : ''})`;
   const site = allowed ? '{ ...site, consent: { groups: site.consent.groups, ...banner } }' : 'site';

@@ -15,7 +15,7 @@ export {
   visitorIdsHost,
 } from './pageHtml.ts';
 export { serveModule, serveModuleFiles } from './serveModule.ts';
-export type { Site } from './site.ts';
+export { isSplit, type Site } from './site.ts';
 export { type Effects, effects } from './spy.ts';
 export { stayHere, stayHereScript } from './stayHere.ts';
 export { startUnattended } from './unattended.ts';

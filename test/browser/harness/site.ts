@@ -41,10 +41,24 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** The folder of the built scripts. */
+const built = process.env.TAMIS_BUILT ?? 'dist';
+
+/** Whether the tag is built in two scripts: it needs its Trusted Types policy for the second one. */
+export const isSplit = built !== 'dist';
+
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
-const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/preview.js', '/shadow.js'];
+const scripts = [
+  '/inspector.js',
+  '/tag.js',
+  '/tag.later.js',
+  '/tag.legacy.js',
+  '/loader.js',
+  '/preview.js',
+  '/shadow.js',
+];
 const always = [...scripts, '/favicon.ico'];
 
 /** The byte range that the browser asks for. If WebKit gets the whole file instead, it may abandon a video. */
@@ -81,7 +95,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     if (found) return found;
     if (path === '/favicon.ico') return { body: '', status: 204 };
     if (scripts.includes(path)) {
-      const body = await readFile(`dist${path}`);
+      const body = await readFile(`${built}${path}`);
       return { body, headers: { 'content-type': script, etag: etagOf(body) } };
     }
     return { body: `Nothing at ${path}`, status: 404 };

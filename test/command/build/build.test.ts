@@ -97,6 +97,28 @@ describe('tamis build', () => {
       expect([name, read(cwd, `dist/3.1.0-${place}/${name}`) === text(name)]).toEqual([name, true]);
   });
 
+  it('puts alloy and the data layer into a second script, whose hash the first one has', async () => {
+    const cwd = tiny('rules: []');
+    expect(await runTamis(build, ['--split'], { cwd })).toMatchObject({ code: 0, error: '' });
+    const [tag, later] = ['tag.js', 'tag.later.js'].map((name) => read(cwd, `dist/${name}`)) as [
+      string,
+      string,
+    ];
+    // What cleans offers before alloy gets them is the tag's own.
+    expect(OF_PARTS.filter((part) => tag.includes(part))).toEqual(['alloy-prehiding', 'customCode']);
+    expect(OF_PARTS.filter((part) => !later.includes(part))).toEqual([]);
+    expect(tag.includes(integrityOf(later))).toBe(true);
+    const { files } = JSON.parse(read(cwd, 'dist/manifest.json'));
+    expect(files['tag.later.js'].integrity).toBe(integrityOf(later));
+    expect(files['tag.js'].brotli).toBeLessThan(61_000);
+
+    const without = tiny("rules: [], personalization: false, dataLayer: 'page'");
+    await runTamis(build, ['--split'], { cwd: without });
+    const rest = read(without, 'dist/tag.later.js');
+    expect(OF_PARTS.filter((part) => rest.includes(part))).toEqual([]);
+    expect(rest).toContain('identityMap');
+  });
+
   it('leaves out what a site does without, with a lock, and names what is wrong', async () => {
     const rules = `[rule('“Grüße” 日本'), rule('A'), rule('A'), rule('')]`;
     const cwd = tiny(`rules: ${rules}, personalization: false, dataLayer: 'page'`);
