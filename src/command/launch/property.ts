@@ -8,7 +8,7 @@ export interface Component {
   readonly kind: ComponentKind;
   /** The extension as the property has it: `core`, `gcoe-adobe-client-data-layer`. */
   readonly extension: string;
-  /** The module without its extension's path: `click`, `sendEvent`, `datalayerPushListener`. */
+  /** A known module by its name: `click`, `sendEvent`, `datalayerPushListener`. Of any other, its whole path. */
   readonly module: string;
   /** As the library names it: `core/src/lib/events/click.js`, or `core::events::click` of an export. */
   readonly path: string;
