@@ -338,42 +338,85 @@ const element: fc.Arbitrary<GivenElement> = fc
   )
   .map(([component, options]) => ({ ...component, ...options }));
 
+const NAMED = {
+  Name: { extension: 'core', module: 'constant', settings: { value: 'shop' } },
+  Code: { extension: 'core', module: 'customCode', settings: { source: code('return page.code();') } },
+  Variable: { extension: 'adobe-alloy', module: 'variable', settings: { cacheId: 'id' } },
+};
+const readsMade: GivenComponent = {
+  extension: 'adobe-analytics',
+  module: 'setVariables',
+  settings: { trackerProperties: { pageName: '%Made%', server: '%Code%' } },
+};
+const click: GivenComponent = { extension: 'core', module: 'click', settings: { elementSelector: 'a' } };
+const made: GivenElement = { extension: 'core', module: 'pageInfo', settings: { attribute: 'url' } };
+
+interface Parts {
+  readonly isSequenced?: boolean;
+  readonly extensions?: GivenProperty['extensions'];
+  readonly made?: GivenElement;
+  readonly events?: readonly (readonly [GivenComponent, number])[];
+  readonly conditions?: readonly (readonly [GivenComponent, boolean])[];
+  readonly actions?: readonly GivenComponent[];
+}
+
+const propertyOf = ({
+  isSequenced = false,
+  extensions = {},
+  events,
+  conditions = [],
+  actions = [],
+  ...parts
+}: Parts): GivenProperty => ({
+  name: 'Generated',
+  isSequenced,
+  extensions,
+  dataElements: { ...NAMED, Made: parts.made ?? made },
+  rules: [
+    {
+      name: 'Rule',
+      events: (events ?? [[click, 50] as const]).map(([event, order]) => ({ ...event, order })),
+      conditions: conditions.map(([condition, negate]) => ({ ...condition, negate })),
+      actions: [...actions, readsMade],
+    },
+  ],
+});
+
+const event = fc.tuple(componentOf(EVENTS), fc.constantFrom(10, 50, 50));
+const condition = fc.tuple(componentOf(CONDITIONS), flag);
+const action = componentOf(ACTIONS);
+
 /** A property of one rule, with settings as the schemas of its extensions have them, and others. */
 export const generatedProperty: fc.Arbitrary<GivenProperty> = fc
   .record({
     isSequenced: flag,
     extensions: EXTENSIONS,
     made: element,
-    events: fc.array(fc.tuple(componentOf(EVENTS), fc.constantFrom(10, 50, 50)), {
-      minLength: 1,
-      maxLength: 2,
-    }),
-    conditions: fc.array(fc.tuple(componentOf(CONDITIONS), flag), { maxLength: 2 }),
-    actions: fc.array(componentOf(ACTIONS), { minLength: 1, maxLength: 3 }),
+    events: fc.array(event, { minLength: 1, maxLength: 2 }),
+    conditions: fc.array(condition, { maxLength: 2 }),
+    actions: fc.array(action, { minLength: 1, maxLength: 3 }),
   })
-  .map(({ isSequenced, extensions, made, events, conditions, actions }) => ({
-    name: 'Generated',
-    isSequenced,
-    extensions,
-    dataElements: {
-      Name: { extension: 'core', module: 'constant', settings: { value: 'shop' } },
-      Code: { extension: 'core', module: 'customCode', settings: { source: code('return page.code();') } },
-      Variable: { extension: 'adobe-alloy', module: 'variable', settings: { cacheId: 'id' } },
-      Made: made,
-    },
-    rules: [
-      {
-        name: 'Rule',
-        events: events.map(([event, order]) => ({ ...event, order })),
-        conditions: conditions.map(([condition, negate]) => ({ ...condition, negate })),
-        actions: [
-          ...actions,
-          {
-            extension: 'adobe-analytics',
-            module: 'setVariables',
-            settings: { trackerProperties: { pageName: '%Made%', server: '%Code%' } },
-          },
-        ],
-      },
-    ],
-  }));
+  .map(propertyOf);
+
+/** A property in which one part alone is generated. */
+export const generatedPart: fc.Arbitrary<GivenProperty> = fc
+  .oneof<fc.Arbitrary<Parts>[]>(
+    event.map((it) => ({ events: [it] })),
+    condition.map((it) => ({ conditions: [it] })),
+    action.map((it) => ({ actions: [it] })),
+    element.map((it) => ({ made: it })),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'core',
+          'adobe-alloy',
+          'adobe-analytics',
+          'adobe-mcid',
+          'adobe-target-v2',
+          'facebook-pixel',
+        ),
+        EXTENSIONS,
+      )
+      .map(([name, all]) => ({ extensions: { [name]: all[name as keyof typeof all] } })),
+  )
+  .map(propertyOf);

@@ -1,4 +1,5 @@
 import {
+  accountOf,
   type Code,
   type Component,
   isCode,
@@ -8,7 +9,6 @@ import {
   type Value,
   type Values,
 } from '../launch/index.ts';
-import { accountOf } from './accountOf.ts';
 import { codeOfAction } from './carriedCode.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
@@ -227,7 +227,8 @@ export const writeAction = (
     return [written].flat() as readonly Doc[];
   }
   if (write) {
-    if (Object.keys(settings).length > 0) tellAll(`nothing of the action ${path} is taken`, settings, scope.note);
+    if (Object.keys(settings).length > 0)
+      tellAll(`nothing of the action ${path} is taken`, settings, scope.note);
     return [];
   }
   const pixel = Object.hasOwn(PIXELS, extension) ? PIXELS[extension] : undefined;

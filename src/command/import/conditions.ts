@@ -1,6 +1,5 @@
 import type { Operator } from '../../launch/index.ts';
-import { type Component, isCode, isValues, type Values } from '../launch/index.ts';
-import { accountOf } from './accountOf.ts';
+import { accountOf, type Component, isCode, isValues, type Values } from '../launch/index.ts';
 import { consentOf, mentionsGroups } from './consentOf.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';

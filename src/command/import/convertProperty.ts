@@ -9,6 +9,7 @@ import { extensionLine } from './extensionLine.ts';
 import type { Family } from './families.ts';
 import { canCarry } from './faultOf.ts';
 import { propertyFacts } from './propertyFacts.ts';
+import { propertyLine } from './propertyLine.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
 import { settingsOf } from './settingsOf.ts';
@@ -120,6 +121,7 @@ export const convertProperty = (given: Property): ConvertedSite => {
   files.set('events.ts', eventsModule(property));
   files.set('site.ts', writeSite({ property, families: filled, hook: hookName, stored: stored.all() }));
   const stages = settingsOf(property, hookNote);
-  const lines = extensions.map(({ close }) => close());
-  return { files, settings: stages, report: [...report, ...elements.report, ...lines] };
+  const lines = [...extensions.map(({ close }) => close()), propertyLine(given)];
+  const all = [...report, ...elements.report, ...lines.filter((it) => it !== undefined)];
+  return { files, settings: stages, report: all };
 };

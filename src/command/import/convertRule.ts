@@ -85,7 +85,11 @@ export const convertRule = (
   const missing = missingOf(rule, heard.length > 0, actions.length > 0);
   if (missing !== undefined) {
     note(missing, 'for a person');
-    for (const { path, settings } of [...rule.conditions, ...rule.actions])
+    for (const { path, settings } of [
+      ...heard.map(({ event }) => event),
+      ...rule.conditions,
+      ...rule.actions,
+    ])
       tellAll(`${path} goes with it`, settings, note);
     return { rules: [] };
   }

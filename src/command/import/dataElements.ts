@@ -1,4 +1,5 @@
 import {
+  accountOf,
   isCode,
   isValues,
   type LaunchDataElement,
@@ -6,7 +7,6 @@ import {
   type Value,
   type Values,
 } from '../launch/index.ts';
-import { accountOf } from './accountOf.ts';
 import { comparedOf } from './conditions.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { type Idiom, idiomOf } from './idiomOf.ts';

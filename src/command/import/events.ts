@@ -1,5 +1,4 @@
-import { isCode, isValues, type RuleEvent, type Value, type Values } from '../launch/index.ts';
-import { accountOf } from './accountOf.ts';
+import { accountOf, isCode, isValues, type RuleEvent, type Value, type Values } from '../launch/index.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { patternsOf } from './patternsOf.ts';
 import type { Scope } from './scope.ts';
@@ -128,8 +127,8 @@ const EVENTS: Readonly<Record<string, EventWriter>> = {
   tabBlur: (_, { tamis }) => tamis('tabHidden'),
   submit: ofDom('submit'),
   change: (settings, scope) => {
-    const { acceptableChangeValues, value } = settings;
-    if (acceptableChangeValues === undefined && value === undefined) return ofDom('change')(settings, scope);
+    if (settings.acceptableChangeValues === undefined && settings.value === undefined)
+      return ofDom('change')(settings, scope);
     const [selector, patterns] = [
       scope.text(settings.elementSelector),
       patternsOf(settings, 'acceptableChangeValues', scope),

@@ -1,5 +1,12 @@
-import { isCode, isValues, type LaunchExtension, objectsOf, type Values } from '../launch/index.ts';
-import { type Account, accountOf } from './accountOf.ts';
+import {
+  type Account,
+  accountOf,
+  isCode,
+  isValues,
+  type LaunchExtension,
+  objectsOf,
+  type Values,
+} from '../launch/index.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { shownValue } from './shownValue.ts';
 import { tellAll, tellUnused } from './tellUnused.ts';
@@ -29,7 +36,11 @@ const WEB_SDK = (settings: Values, { note }: Line): void => {
   if (instances.length > 1) note(`of ${instances.length} instances, the first is taken`, 'for a person');
   if (!first) return;
   if (first.defaultConsent !== undefined)
-    note('whatever its default consent was, here nothing leaves without consent', 'converted', shownValue(first.defaultConsent));
+    note(
+      'whatever its default consent was, here nothing leaves without consent',
+      'converted',
+      shownValue(first.defaultConsent),
+    );
   if (first.name !== undefined && first.name !== 'alloy')
     note('pages call it by a name of its own: set alloyName', 'for a person', shownValue(first.name));
   if (collectsClicks(first))
@@ -60,6 +71,10 @@ const ANALYTICS = ({ libraryCode, trackerProperties, trackingCookieName }: Value
     note(
       'Analytics counted downloads or exits by itself: a rule with linkFollowed must do so',
       'for a person',
+      [
+        ...(trackDownloadLinks === true ? ['trackDownloadLinks'] : []),
+        ...(trackExternalLinks === true ? ['trackExternalLinks'] : []),
+      ].join(', '),
     );
   if (scopeTrackerGlobally === true)
     note('scripts of the page found its tracker as “s”: here only carried code does');

@@ -1,5 +1,11 @@
-import { isValues, type Value, type Values } from '../launch/index.ts';
-import { type Account, partsOf, type Unused } from './accountOf.ts';
+import {
+  type Account,
+  isValues,
+  partsOfSettings,
+  type Unused,
+  type Value,
+  type Values,
+} from '../launch/index.ts';
 import type { Outcome, Scope } from './scope.ts';
 import { isShort, shownValue } from './shownValue.ts';
 
@@ -47,7 +53,10 @@ const around = (settings: Values, path: string): Value =>
     .split(/[.[\]]+/)
     .filter(Boolean)
     .slice(0, -1)
-    .reduce<Value>((at, key) => (Array.isArray(at) || isValues(at) ? (at as Values)[key] : undefined), settings);
+    .reduce<Value>(
+      (at, key) => (Array.isArray(at) || isValues(at) ? (at as Values)[key] : undefined),
+      settings,
+    );
 
 /** The settings that change nothing, in Launch either. Each has its reason. */
 export const WITHOUT_EFFECT: readonly Reason[] = [
@@ -116,7 +125,7 @@ const meaningOf = (setting: string): Meaning | undefined =>
   MEANINGS.find(([pattern]) => pattern.test(setting));
 
 const isPartlyKnown = (of: string, given: Values, it: Unused): boolean =>
-  partsOf(it).some((part) => {
+  partsOfSettings(it).some((part) => {
     const setting = `${of} ${part.path}`;
     const isKnown = meaningOf(setting) !== undefined || hasNoEffect(of, given, part);
     return isKnown || isPartlyKnown(of, given, part);
@@ -139,8 +148,8 @@ export const tellUnused = (
     const meaning = meaningOf(setting);
     // An object is shown as a whole, if that is short, and nothing is known of its parts.
     const isWhole = isShort(it.value) && (meaning !== undefined || !isPartlyKnown(of, given, it));
-    if (!isWhole && partsOf(it).length > 0) {
-      for (const part of partsOf(it)) tell(part);
+    if (!isWhole && partsOfSettings(it).length > 0) {
+      for (const part of partsOfSettings(it)) tell(part);
       return;
     }
     const [, means, outcome = 'for a person'] = meaning ?? [];
@@ -153,7 +162,7 @@ export const tellUnused = (
 /** Says of settings of which nothing is used why that is so, and what they are. */
 export const tellAll = (why: string, settings: Values, note: Scope['note']): void => {
   const tell = (it: Unused): void => {
-    const parts = partsOf(it);
+    const parts = partsOfSettings(it);
     if (!isShort(it.value) && parts.length > 0) for (const part of parts) tell(part);
     else note(it.path === '' ? why : `${why}: ${it.path}`, 'for a person', shownValue(it.value));
   };

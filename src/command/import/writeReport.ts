@@ -111,5 +111,5 @@ ${table(of('data element'))}
 ## Extensions
 
 ${table(of('extension'))}
-`;
+${of('property').length > 0 ? `\n## Property\n\n${table(of('property'))}\n` : ''}`;
 };

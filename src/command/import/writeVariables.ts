@@ -48,7 +48,10 @@ type Entry = readonly [name: string, value: Doc | undefined];
 /** Says of each variable that is set more than once which values another one replaces. */
 const tellReplaced = (entries: readonly Entry[], { note }: Scope): void => {
   entries.forEach(([name, value], at) => {
-    if (value !== undefined && entries.slice(at + 1).some(([later, it]) => it !== undefined && later === name))
+    if (
+      value !== undefined &&
+      entries.slice(at + 1).some(([later, it]) => it !== undefined && later === name)
+    )
       note(`${name} is set several times at once: the last value counts`, 'converted', printDoc(value));
   });
 };
@@ -57,10 +60,7 @@ const tellReplaced = (entries: readonly Entry[], { note }: Scope): void => {
 export const writeVariables = (properties: Values, scope: Scope): Doc => {
   const entries: readonly Entry[] = [
     ...PLAIN.map(
-      (name): Entry => [
-        name,
-        properties[name] === undefined ? undefined : scope.operand(properties[name]),
-      ],
+      (name): Entry => [name, properties[name] === undefined ? undefined : scope.operand(properties[name])],
     ),
     ['campaign', campaignOf(properties.campaign, scope)],
     ...numbered(properties, 'eVars', scope),

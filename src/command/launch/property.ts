@@ -1,3 +1,4 @@
+import type { Unused } from './accountOf.ts';
 import type { Code, Values } from './value.ts';
 
 /** What a component is of. */
@@ -69,4 +70,6 @@ export interface Property {
   readonly rules: readonly LaunchRule[];
   /** Code in files of their own, by the file's name: `RC0123-source.min.js`. */
   readonly external: ReadonlyMap<string, Code>;
+  /** What a library contains beside all that, by its path in the container; code where something is no literal. */
+  readonly left: readonly Unused[];
 }

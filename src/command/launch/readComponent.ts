@@ -1,3 +1,4 @@
+import type { Account } from './accountOf.ts';
 import { moduleOf } from './modules.ts';
 import type { Component, ComponentKind } from './property.ts';
 import { isCode, numberIn, objectIn, textIn, type Value, type Values, valuesOf } from './value.ts';
@@ -28,12 +29,17 @@ export const kindOf = (path: string): ComponentKind | undefined => {
 
 export const isTrue = (value: Value): boolean => value === true;
 
-/** What a rule or a data element of a library says of one component. */
-export const readComponent = (from: Values, kind: ComponentKind): Component => ({
+/**
+ * What a rule or a data element of a library says of one component.
+ * @param handOn gives its settings as they are
+ */
+export const readComponent = (from: Values, kind: ComponentKind, handOn: Account['handOn']): Component => ({
   kind,
   ...readPath(textIn(from, 'modulePath') ?? '', kind),
   // Kept for a person, if they are no literal.
-  settings: isCode(from.settings) ? valuesOf([['settings', from.settings]]) : objectIn(from, 'settings'),
+  settings: isCode(from.settings)
+    ? valuesOf([['settings', from.settings]])
+    : handOn(objectIn(from, 'settings')),
   negate: isTrue(from.negate),
   timeout: numberIn(from, 'timeout'),
   delayNext: isTrue(from.delayNext),

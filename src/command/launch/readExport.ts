@@ -214,5 +214,6 @@ export const readExport = (objects: readonly ApiObject[]): Property => {
     dataElements: dataElements.map(elementOf),
     rules: rules.map((it) => ruleOf(it, components.get(it.id) ?? [])),
     external: new Map(),
+    left: [],
   };
 };

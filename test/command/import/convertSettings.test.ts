@@ -123,6 +123,7 @@ describe('the settings of the extension of Analytics', () => {
         {
           text: 'Analytics counted downloads or exits by itself: a rule with linkFollowed must do so',
           outcome: 'for a person',
+          value: 'trackDownloadLinks',
         },
       ]),
     });
