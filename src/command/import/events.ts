@@ -3,7 +3,7 @@ import { call, type Doc, object, quoted } from './doc.ts';
 import { patternsOf } from './patternsOf.ts';
 import type { Scope } from './scope.ts';
 import { shownValue } from './shownValue.ts';
-import { tellAll, tellUnused } from './tellUnused.ts';
+import { asksForElement, tellAll, tellUnused } from './tellUnused.ts';
 
 /** `undefined` if a person must write it. */
 type EventWriter = (settings: Values, scope: Scope) => Doc | undefined;
@@ -15,13 +15,13 @@ const numberOf = (value: Value): number | undefined => {
 
 /** What differs where an event happens within an element that a rule is for, or there are rules for both. */
 const tellBubbling = (settings: Values, { note }: Scope): void => {
-  if (settings.bubbleFireIfParent === false)
+  if (asksForElement(settings) && settings.bubbleFireIfParent === false)
     note(
       'it fired only for the element itself (bubbleFireIfParent): here it fires for what is within it, too',
       'for a person',
       'false',
     );
-  if (settings.bubbleFireIfChildFired === false)
+  if (asksForElement(settings) && settings.bubbleFireIfChildFired === false)
     note(
       'it did not fire where a rule of an inner element had (bubbleFireIfChildFired): here it does',
       'for a person',

@@ -157,8 +157,9 @@ export const createScope = ({
       if (!canCarry(code, note)) return undefined;
       const asked = askedBy(code.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
-      const names = isAny ? [] : [...namesOfElements()].filter((it) => isAmong(it, asked));
-      const uses = names.flatMap((it) => element(it) ?? []);
+      const put = { names: [], beginnings: asked.beginnings };
+      const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
+      const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
       const name = carried(code);
       return {
         code: module.use(`${up}carried/${name}.ts`, name),

@@ -23,6 +23,12 @@ export interface FamilyEntry {
 /** A text without what would end a comment. */
 export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
 
+/** What Launch's pages have under names that code uses. */
+const globalsIn = (code: string): string => {
+  const used = ['_satellite', 's'].filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
+  return used.length === 0 ? '()' : `({ ${used.join(', ')} })`;
+};
+
 /** A file of carried code. */
 export const carriedModule = (name: string, of: string, code: Code): string => {
   const inner = functionOf(code);
@@ -39,7 +45,7 @@ export const carriedModule = (name: string, of: string, code: Code): string => {
 import type { Carried } from 'tamis/launch';
 
 /** ${inComment(of)} */
-export const ${name}: Carried = ({ _satellite, s }) => ${body};
+export const ${name}: Carried = ${globalsIn(body)} => ${body};
 `;
 };
 

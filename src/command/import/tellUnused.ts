@@ -58,12 +58,28 @@ const around = (settings: Values, path: string): Value =>
       settings,
     );
 
+/** Nothing is in it. */
+const isEmpty = (value: Value): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  ((Array.isArray(value) || isValues(value)) && Object.keys(value).length === 0);
+
+/** Whether an event is for some elements only. Any other fires for the element to which it happens, and for no other. */
+export const asksForElement = ({ elementSelector, elementProperties }: Values): boolean =>
+  !isEmpty(elementSelector) || !isEmpty(elementProperties);
+
 /** The settings that change nothing, in Launch either. Each has its reason. */
 export const WITHOUT_EFFECT: readonly Reason[] = [
   [
     /^change (bubble\w+)$/,
     'the change event of Launch ignores them if it asks for values',
     ({ value, acceptableChangeValues }) => value !== undefined || acceptableChangeValues !== undefined,
+  ],
+  [
+    /^\w+ bubbleFireIf(Parent|ChildFired)$/,
+    'an event for any element fires for the innermost alone',
+    (settings) => !asksForElement(settings),
   ],
   [/^dateRange timezone$/, 'both dates have their zone in them'],
   [/^sendBeacon link(Name|Type)$/, 'a page view has no link', ({ type }) => type !== 'link'],
@@ -102,13 +118,6 @@ export const WITHOUT_EFFECT: readonly Reason[] = [
   [/^adobe-alloy components/, 'it chose the parts of the library that was built'],
   [/^adobe-alloy libraryCode\.type$/, 'the tag brings its own library'],
 ];
-
-/** Nothing is in it. */
-const isEmpty = (value: Value): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  ((Array.isArray(value) || isValues(value)) && Object.keys(value).length === 0);
 
 /**
  * Whether a setting changes nothing, in Launch either.

@@ -12,12 +12,7 @@ import {
   type Values,
 } from '../../../src/command/launch/index.ts';
 import { generatedPart, generatedProperty } from '../../launchProperties/generatedProperty.ts';
-import {
-  LIBRARY_FORMS,
-  type LibraryForm,
-  libraryOf,
-  smallCases,
-} from '../../launchProperties/index.ts';
+import { LIBRARY_FORMS, type LibraryForm, libraryOf, smallCases } from '../../launchProperties/index.ts';
 import '../../randomSeed.ts';
 
 const form = LIBRARY_FORMS['turbine 28, minified'] as LibraryForm;
