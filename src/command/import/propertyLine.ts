@@ -1,4 +1,4 @@
-import { isCode, type Property } from '../launch/index.ts';
+import { isCode, type Property, partsOfSettings, type Unused } from '../launch/index.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -12,13 +12,21 @@ export const NO_PART: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.settings$/, 'said of the component itself'],
 ];
 
+const isPart = ({ path }: Pick<Unused, 'path'>): boolean => !NO_PART.some(([pattern]) => pattern.test(path));
+
+/** What is no literal stands for itself, wherever it lies. */
+const apart = (it: Unused): readonly Unused[] => {
+  const parts = partsOfSettings(it).flatMap(apart);
+  return parts.some(({ value }) => isCode(value)) ? parts : [it];
+};
+
 const SHOWN = 80;
 
 /** The line for what a property has beside its rules, data elements and extensions; `undefined` if that is nothing. */
 export const propertyLine = ({ name, left, rules }: Property): ReportLine | undefined => {
   const line = createLine('property', name);
-  for (const { path, value } of left) {
-    if (value === undefined || NO_PART.some(([pattern]) => pattern.test(path))) continue;
+  for (const { path, value } of left.filter(isPart).flatMap(apart)) {
+    if (value === undefined || !isPart({ path })) continue;
     if (isCode(value))
       line.note(`${path} is no literal: it is not read`, 'for a person', value.text.slice(0, SHOWN));
     else if (path === 'property.settings.domains')

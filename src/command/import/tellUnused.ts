@@ -27,6 +27,7 @@ const MEANINGS: readonly Meaning[] = [
   [/^adobe-alloy instances\[0\]\.edgeBasePath/, 'requests have alloy’s own path'],
   [/^adobe-alloy instances\[0\]\.prehidingStyle/, 'nothing of the page is hidden until offers are there'],
   [/^adobe-analytics trackerProperties\.trackingServer/, 'hits go to the edge domain', 'converted'],
+  [/\btrackerProperties\.linkURL$/, 'a link has the address to which it leads'],
   [/^adobe-analytics libraryCode\.useActivityMap/, 'clicks are not collected for Activity Map'],
   [
     /^adobe-analytics trackerProperties\.(link(Download|External|Internal|Leave)|trackInlineStats)/,
