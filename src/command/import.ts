@@ -3,7 +3,6 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { CommandKind, Outcome } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
 import { libraryAt, readProperty } from './import/readProperty.ts';
-import { settingsOf } from './import/settingsOf.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
@@ -32,12 +31,10 @@ const REPORT = 'import.json';
 
 /** Writes the files of the site, and says what became of the property. */
 const writeSite = (property: Property, into: string) => {
-  const { files, report } = convertProperty(property);
+  const { files, settings, report } = convertProperty(property);
   const all = new Map([
     ...files,
-    ...Object.entries(settingsOf(property)).map(
-      ([stage, it]) => [`settings/${stage}.json`, json(it)] as const,
-    ),
+    ...Object.entries(settings).map(([stage, it]) => [`settings/${stage}.json`, json(it)] as const),
     ['tsconfig.json', json(TSCONFIG)],
     [VISIT, visitSteps(visitOf(property))],
     ['IMPORT.md', writeReport(property, report)],

@@ -59,7 +59,7 @@ export const clear = (s: Variables): void => {
 /** Clears the variables that Launch's action of that name clears. */
 export const clearVariables: AnyAction = {
   type: 'run',
-  label: 'clears the variables of Analytics',
+  label: 'clears variables',
   run: (context) => clear(trackerOf(context)),
   inShadow: true,
 };
@@ -134,7 +134,7 @@ const prepare =
 const dataOf = (link: LinkBeacon | undefined) =>
   ({
     __adobe: {
-      name: 'the variables of Analytics that were set before',
+      name: 'what was set before',
       compute: (context: AnyContext) => {
         const s = trackerOf(context);
         const analytics = link ? ofLink(s, variablesOf(s)) : variablesOf(s);
@@ -168,6 +168,10 @@ export const sendBeacon = (link?: LinkBeacon): AnyAction => {
       'web.webInteraction.name': {
         name: name === undefined ? 'the text of the link' : nameOf(name),
         compute: (context, use) => nameOfLink(link, context, use),
+      },
+      'web.webInteraction.URL': {
+        name: 'URL',
+        compute: (context) => trackerOf(context).linkURL as string,
       },
     },
     data: dataOf(link),

@@ -65,6 +65,10 @@ const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS;
 
+/** Whether two values compare so. Throws where a pattern is none. */
+export const compares = (left: unknown, operator: Operator, right: unknown, ignoreCase: boolean): boolean =>
+  OPERATORS[operator](left, right, ignoreCase);
+
 interface Compared {
   readonly left: unknown;
   readonly right: unknown;
@@ -90,5 +94,5 @@ export const compare = (
       left: readOperand(left, context, use),
       right: readOperand(right, context, use),
     }),
-    test: ({ left, right }) => OPERATORS[operator](left, right, ignoreCase),
+    test: ({ left, right }) => compares(left, operator, right, ignoreCase),
   });

@@ -1,5 +1,6 @@
 import { getPath, hasOwn } from '../language/index.ts';
 import { elementOf } from './elementOf.ts';
+import { gathered } from './gathered.ts';
 import type { AnyContext, Made } from './operand.ts';
 
 /** A part of the event that fired the rule, as `%event.detail.sku%` names it: `fromEvent('detail.sku')`. */
@@ -24,5 +25,18 @@ export const ofElement = (part: string): Made<string> => ({
     const [, attribute] = /^getAttribute\((.*)\)$/.exec(part) ?? [];
     const value = attribute === undefined ? getPath(element, part) : element.getAttribute(attribute);
     return value == null ? undefined : String(value);
+  },
+});
+
+/**
+ * What carried code has set by `_satellite.setVar`, or a part of it: `setByCode('cart.total')`. Without it the text stays as
+ * the property has it, `%cart.total%`.
+ */
+export const setByCode = (path: string): Made<unknown> => ({
+  name: path,
+  uses: [],
+  compute: ({ site }: AnyContext) => {
+    const all = gathered(site, 'setVar');
+    return hasOwn(all, path.split('.')[0] ?? '') ? getPath(all, path) : `%${path}%`;
   },
 });

@@ -40,7 +40,7 @@ export const gathered = (site: SiteSettings, name: string): Variables => {
   return known;
 };
 
-const isPlain = (value: unknown): value is Variables => isRecord(value) && !Array.isArray(value);
+export const isPlain = (value: unknown): value is Variables => isRecord(value) && !Array.isArray(value);
 
 /** Puts values into objects that are there, and over everything else. Changes no prototype. */
 export const assignDeep = (into: Variables, from: Variables): void => {

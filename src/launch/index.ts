@@ -5,14 +5,16 @@
  */
 export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
 export { type Carried, type CarriedEvent, type CarriedGlobals, carry } from './carried.ts';
+export { dateIs, sampled } from './chanceConditions.ts';
 export { compare, type Operator } from './compare.ts';
 export type { StandInElement } from './elementOf.ts';
 export { constant, pageInfo, queryParams, randomNumber, stateAt, toDo } from './elements.ts';
-export { fromEvent, ofElement } from './fromEvent.ts';
+export { fromEvent, ofElement, setByCode } from './fromEvent.ts';
 export type { Variables } from './gathered.ts';
 export { joined } from './joined.ts';
 export { keptValues, type StorageDuration } from './keptValues.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';
+export { byName, made, merged, valueIf } from './madeElements.ts';
 export type { Operand } from './operand.ts';
 export {
   domainIs,
@@ -24,6 +26,6 @@ export {
   undecided,
 } from './pageConditions.ts';
 export type { Elements, LibraryFacts, Satellite } from './satellite.ts';
-export type { Pattern } from './textMatch.ts';
+export { type Pattern, valueIs } from './textMatch.ts';
 export { cookieIs, queryIs, variableIs } from './valueConditions.ts';
 export { objectOf, sendWhole, type Tree, updateVariable, variable, xdmObject } from './webSdk.ts';

@@ -13,3 +13,11 @@ export const matchesOne = (value: unknown, patterns: readonly Pattern[]): boolea
 /** As the trace and the plan print them. */
 export const shownPatterns = (patterns: readonly Pattern[]): string =>
   patterns.map((it) => (typeof it === 'string' ? `“${it}”` : String(it))).join(' or ');
+
+/** A test of the value to which a visitor has changed a field, for `domEvent('change', selector, { value })`. */
+export const valueIs = (
+  ...patterns: readonly Pattern[]
+): { readonly label: string; readonly test: (value: string) => boolean } => ({
+  label: shownPatterns(patterns),
+  test: (value) => matchesOne(value, patterns),
+});

@@ -149,8 +149,9 @@ describe('an imported property', () => {
       outcome: 'for a person',
       notes: expect.arrayContaining([
         {
-          text: 'code in its settings is not taken: instances[0].onBeforeLinkClickSend',
+          text: 'the setting instances[0].onBeforeLinkClickSend of adobe-alloy is not used',
           outcome: 'for a person',
+          value: '"code of 13 characters"',
         },
       ]),
     });

@@ -40,6 +40,10 @@ const CONDITIONS: Readonly<Record<string, SmallCondition>> = {
   'a pattern of paths, in any case': path('^/EN/', true, true),
   'a path, negated': not(path('/en/Cart.html', true)),
   'another path, negated': not(path('/none', false)),
+  // Browsers take them; compilers refuse them in a literal.
+  'a pattern with an escape of nothing': path('^/en\\x', false, true),
+  'a pattern with a property of nothing': path('^/en/\\p{L}', false, true),
+  'a pattern that names a group': path('^/(?<language>en)/', true, true),
   'a pattern that is none': path('(', false, true),
   // It fails its rule, negated or not.
   'a pattern that is none, negated': { ...not(path('(', false, true)), isMet: false },

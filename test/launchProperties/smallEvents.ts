@@ -9,6 +9,7 @@ import {
   pushedEvent,
   rule,
   setVariables,
+  writesHtml,
 } from './givenProperty.ts';
 import { fire, type Page, type SmallCase } from './smallCase.ts';
 
@@ -143,8 +144,7 @@ const EVENTS: Readonly<Record<string, SmallEvent>> = {
   },
 };
 
-/** One property for each event. */
-export const smallEvents: Readonly<Record<string, SmallCase>> = Object.fromEntries(
+const ofOne: Readonly<Record<string, SmallCase>> = Object.fromEntries(
   Object.entries(EVENTS).map(([name, { event, page, happens, carries, times = 1 }]): [string, SmallCase] => {
     const [token, value] = carries ?? [];
     return [
@@ -169,3 +169,31 @@ export const smallEvents: Readonly<Record<string, SmallCase>> = Object.fromEntri
     ];
   }),
 );
+
+const script = writesHtml('<script src="https://cdn.example.net/a.js"></script>');
+
+/** One property for each event, and for several in one rule. */
+export const smallEvents: Readonly<Record<string, SmallCase>> = {
+  ...ofOne,
+  'two events of one family, and a script': {
+    property: {
+      name: 'two events',
+      rules: [rule('Two', [core('domReady'), core('pageBottom')], [script, linkBeacon('it happened')])],
+    },
+  },
+  'events of several families, and a script': {
+    property: {
+      name: 'several events',
+      rules: [
+        rule(
+          'Several',
+          [
+            core('customEvent', { type: 'cart' }),
+            core('click', { elementSelector: '.buy', elementProperties: [{ name: 'id', value: 'x' }] }),
+          ],
+          [script, linkBeacon('it happened')],
+        ),
+      ],
+    },
+  },
+};

@@ -1,11 +1,23 @@
-import { type Code, type Component, isCode, isValues, type Value, type Values } from '../launch/index.ts';
+import {
+  accountOf,
+  type Code,
+  type Component,
+  isCode,
+  isValues,
+  objectsOf,
+  type Property,
+  type Value,
+  type Values,
+} from '../launch/index.ts';
 import { codeOfAction } from './carriedCode.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
 import type { Scope } from './scope.ts';
+import { shownValue } from './shownValue.ts';
+import { tellAll, tellUnused } from './tellUnused.ts';
 import { writeVariables } from './writeVariables.ts';
 
-/** One action may become several. */
+/** One action may become several; `undefined` if nothing of it is taken. */
 type ActionWriter = (settings: Values, scope: Scope) => Doc | readonly Doc[] | undefined;
 
 /** What is possible in the name of a host. */
@@ -30,6 +42,17 @@ const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }:
 
 const PAGE = 'web.webpagedetails.pageViews';
 
+/** The first instance of the Web SDK: the only one of the site. */
+const firstInstance = ({ extensions }: Property): Value =>
+  objectsOf(extensions.find(({ name }) => name === 'adobe-alloy')?.settings.instances)[0]?.name;
+
+/** Says if events of an action left by another instance. */
+const tellInstance = ({ instanceName }: Values, { property, note }: Scope): void => {
+  const first = firstInstance(property) ?? 'alloy';
+  if (isText(instanceName) && instanceName !== first)
+    note('its events left by another instance: here they leave by the first', 'for a person', instanceName);
+};
+
 /** A text without data elements in it. */
 const isConstant = (value: Value): value is string => isText(value) && !value.includes('%');
 
@@ -42,15 +65,19 @@ const typeIn = (xdm: Value, { property }: Scope): string | undefined => {
 };
 
 /** The name of the data element that a component changes; its ID has had several keys. */
-const variableOf = (settings: Values, { property }: Scope): string | undefined => {
-  const { dataElementName, dataElementId, dataElementCacheId } = settings;
-  if (isText(dataElementName)) return dataElementName;
+const variableOf = (settings: Values, { property, note }: Scope): string | undefined => {
+  if (isText(settings.dataElementName)) return settings.dataElementName;
   const variables = property.dataElements.filter(({ reads }) => reads.module === 'variable');
-  const ids = [dataElementId, dataElementCacheId].filter(isText);
-  const named = variables.find(({ reads: { settings } }) =>
-    [settings.dataElementId, settings.cacheId].some((it) => isText(it) && ids.includes(it)),
+  const ids = [settings.dataElementId, settings.dataElementCacheId].filter(isText);
+  const named = variables.find(({ reads }) =>
+    [reads.settings.dataElementId, reads.settings.cacheId].some((it) => isText(it) && ids.includes(it)),
   );
-  return (named ?? (variables.length === 1 ? variables[0] : undefined))?.name;
+  if (named) return named.name;
+  const [only, ...others] = variables;
+  if (!only || others.length > 0) return undefined;
+  if (ids.length > 0)
+    note('no variable has the ID that an action names: it changes the only one', 'converted', ids.join(', '));
+  return only.name;
 };
 
 const ACTIONS: Readonly<Record<string, ActionWriter>> = {
@@ -61,26 +88,29 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
       ...setupOf(customSetup, 'setup', scope),
     ),
   clearVariables: (_, { launch }) => launch('clearVariables'),
-  sendBeacon: ({ type, linkName, linkType }, { launch, operand }) =>
-    type === 'link'
-      ? call(
-          launch('sendBeacon'),
-          object([
-            ['type', quoted(isText(linkType) && /^[ode]$/.test(linkType) ? linkType : 'o')],
-            ['name', isText(linkName) ? operand(linkName) : undefined],
-          ]),
-        )
-      : call(launch('sendBeacon')),
+  sendBeacon: (settings, { launch, operand, note }) => {
+    if (settings.type !== 'link') return call(launch('sendBeacon'));
+    const { linkName, linkType = 'o' } = settings;
+    const isKnown = isText(linkType) && /^[ode]$/.test(linkType);
+    if (!isKnown)
+      note('the type of its link is not known: here it is “o”', 'for a person', shownValue(linkType));
+    return call(
+      launch('sendBeacon'),
+      object([
+        ['type', quoted(isKnown ? linkType : 'o')],
+        ['name', isText(linkName) ? operand(linkName) : undefined],
+      ]),
+    );
+  },
   sendEvent: (settings, scope) => {
     const { launch, operand, tree, note } = scope;
-    const { type, xdm, data, renderDecisions, documentUnloading, decisionScopes, personalization } = settings;
+    const { type, xdm, data, renderDecisions, documentUnloading } = settings;
     const whole = (value: Value, name: string): Doc | undefined => {
       if (value === undefined) return undefined;
       return isValues(value) ? call(launch('objectOf'), quoted(name), tree(value)) : operand(value);
     };
-    if (documentUnloading === true) note('every event survives the end of its page');
-    if (decisionScopes !== undefined || personalization !== undefined)
-      note('scopes of personalisation are not asked for', 'for a person');
+    tellInstance(settings, scope);
+    if (documentUnloading === true) note('every event survives the end of its page', 'converted', 'true');
     const eventType = isConstant(type) ? type : typeIn(xdm, scope);
     if (eventType === undefined)
       note('the event does not say its type: here it is a page view', 'for a person');
@@ -120,7 +150,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
     const { code: found, sources = [], missing, note: told } = codeOfAction(settings, property);
     if (missing !== undefined) {
       note(missing, 'for a person');
-      return [];
+      return undefined;
     }
     if (told) note(told);
     const loads = sources.map((src) =>
@@ -130,7 +160,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
       ]),
     );
     const carried = found && carry(found);
-    if (!carried) return loads;
+    if (!carried) return loads.length > 0 ? loads : undefined;
     note('an action is carried code', 'carried');
     tellBeacons(found, note);
     return [...loads, code('action', quoted(ruleName), carried.code, ...carried.uses)];
@@ -168,28 +198,54 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
 };
 
 /** Extensions whose scripts no setting names. */
-const PIXELS: readonly (readonly [extension: RegExp, vendor: string])[] = [
-  [/^bing-ads/, 'Microsoft Advertising'],
-  [/^linkedin/, 'LinkedIn'],
-];
+const PIXELS: Readonly<Record<string, string>> = {
+  'bing-ads': 'Microsoft Advertising',
+  'bing-ads-extension': 'Microsoft Advertising',
+  linkedin: 'LinkedIn',
+};
+
+/** What to do about known modules that have no counterpart. */
+const ADVICE: Readonly<Record<string, string>> = {
+  setCustomerIds: 'add the IDs to the event, as identityMap',
+  setConsent: 'the consent adapter of site.ts tells the Web SDK',
+  redirectWithIdentity: 'links to sisterHosts carry the identity',
+  datalayerPush: 'let the page push it',
+  datalayerReset: 'let the page do it',
+  directCall: 'let its rules have a trigger of their own',
+};
 
 /** The actions that a component becomes; none if a person must write it. */
-export const writeAction = ({ module, settings, path }: Component, scope: Scope): readonly Doc[] => {
+export const writeAction = (
+  { module, settings, path, extension }: Component,
+  scope: Scope,
+): readonly Doc[] => {
+  const account = accountOf(settings);
   const write = Object.hasOwn(ACTIONS, module) ? ACTIONS[module] : undefined;
-  if (write) return [write(settings, scope) ?? []].flat() as readonly Doc[];
-  const pixel = PIXELS.find(([extension]) => extension.test(path))?.[1];
-  scope.note(
+  const written = write?.(account.settings, scope);
+  if (written !== undefined) {
+    tellUnused(module, settings, account, scope.note);
+    return [written].flat() as readonly Doc[];
+  }
+  if (write) {
+    if (Object.keys(settings).length > 0)
+      tellAll(`nothing of the action ${path} is taken`, settings, scope.note);
+    return [];
+  }
+  const pixel = Object.hasOwn(PIXELS, extension) ? PIXELS[extension] : undefined;
+  const advice = Object.hasOwn(ADVICE, module) ? `; ${ADVICE[module]}` : '';
+  tellAll(
     pixel === undefined
-      ? `the action ${path} has no counterpart: it does nothing`
+      ? `the action ${path} has no counterpart: it does nothing${advice}`
       : `the pixel of ${pixel} is off (${path}): load it as a third-party script, with targeting consent`,
-    'for a person',
+    settings,
+    scope.note,
   );
   return [];
 };
 
 /** Whether an action needs performance consent: it sends, prepares what others send, or runs code of the property. */
 export const isForConsent = ({ module }: Component): boolean =>
-  /^(setVariables|clearVariables|sendBeacon|sendEvent|updateVariable|customCode)$/.test(module);
+  /^(setVariables|clearVariables|sendBeacon|sendEvent|updateVariable|customCode|firePageLoad)$/.test(module);
 
 /** Whether an action is HTML or a pixel: code of a third party. */
 export const isThirdParty = ({ module, settings }: Component): boolean =>

@@ -14,10 +14,9 @@ export interface FoundCode {
 const ADDRESS = /^(https?:)?\/\/\S+$|^\/?[\w./-]+\.js$/;
 const TOKEN = /%[\w .:-]+%/;
 
-const ofText = (text: string): FoundCode => ({
-  code: codeOf(text, 'script'),
-  note: 'it ran in the page’s global scope: here its variables are its own',
-});
+const WAS_GLOBAL = 'it ran in the page’s global scope: here its variables are its own';
+
+const ofText = (text: string): FoundCode => ({ code: codeOf(text, 'script'), note: WAS_GLOBAL });
 
 const ofHtml = (html: string): FoundCode => {
   const parts = readHtml(html);
@@ -32,10 +31,11 @@ const ofHtml = (html: string): FoundCode => {
 };
 
 /** The code of the action “custom code”: a function, a text, HTML, or in a file of its own. */
-export const codeOfAction = ({ source, language, isExternal }: Values, { external }: Property): FoundCode => {
-  if (isCode(source)) return { code: source };
+export const codeOfAction = (settings: Values, { external }: Property): FoundCode => {
+  const { source, language } = settings;
+  if (isCode(source)) return { code: source, ...(settings.global === true && { note: WAS_GLOBAL }) };
   if (typeof source !== 'string') return { missing: 'its code is missing' };
-  if (isExternal === true || ADDRESS.test(source.trim())) {
+  if (settings.isExternal === true || ADDRESS.test(source.trim())) {
     const file = /[^/?#]+$/.exec(source.trim())?.[0] ?? source;
     const found = external.get(file);
     if (!found)

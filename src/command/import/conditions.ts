@@ -1,10 +1,11 @@
 import type { Operator } from '../../launch/index.ts';
-import { type Component, isCode, isValues, plainText, type Value, type Values } from '../launch/index.ts';
-import { consentOf } from './consentOf.ts';
+import { accountOf, type Component, isCode, isValues, type Values } from '../launch/index.ts';
+import { consentOf, mentionsGroups } from './consentOf.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
-import { regexOf } from './regexOf.ts';
+import { patternsOf } from './patternsOf.ts';
 import type { Scope } from './scope.ts';
+import { tellAll, tellUnused } from './tellUnused.ts';
 
 type ConditionWriter = (settings: Values, scope: Scope) => Doc | undefined;
 
@@ -13,42 +14,23 @@ export interface WrittenCondition {
   readonly code: Doc;
   /** Nobody has decided yet: its rule does not fire, also where it was negated. */
   readonly isOpen: boolean;
+  /** It is the visitor's consent. */
+  readonly isConsent: boolean;
 }
-
-/** A pattern as Launch keeps it: a text, an expression that ignores case, or an object that says which. */
-const patternOf = (value: Value, key: string, isRegex: string): Doc | undefined => {
-  if (typeof value === 'string') return quoted(value);
-  if (!isValues(value)) return undefined;
-  const text = value[key];
-  if (typeof text !== 'string') return undefined;
-  return value[isRegex] === true ? regexOf(text) : quoted(text);
-};
-
-/** The patterns of a list, or of the single value of older extensions; `undefined` if one of them is none. */
-const patternsOf = (
-  settings: Values,
-  listKey: string,
-  key = 'value',
-  isRegex = 'valueIsRegex',
-): readonly Doc[] | undefined => {
-  const all = settings[listKey];
-  const those: readonly Value[] = Array.isArray(all) ? all : [settings];
-  const found = those.map((it) => patternOf(it, key, isRegex));
-  return found.every((it) => it !== undefined) ? found : undefined;
-};
 
 const ofPage =
   (name: string, key: string): ConditionWriter =>
-  (settings, { launch }) => {
-    const patterns = patternsOf(settings, key);
-    return patterns && call(launch(name), ...patterns);
+  (settings, scope) => {
+    const patterns = patternsOf(settings, key, scope);
+    return patterns && call(scope.launch(name), ...patterns);
   };
 
 const named =
-  (name: string, key: string): ConditionWriter =>
-  (settings, { launch }) => {
-    const patterns = patternsOf(settings, key);
-    return patterns && call(launch(name), quoted(plainText(settings.name)), ...patterns);
+  (writer: string, key: string): ConditionWriter =>
+  (settings, scope) => {
+    const name = scope.text(settings.name);
+    const patterns = patternsOf(settings, key, scope);
+    return name === undefined ? undefined : patterns && call(scope.launch(writer), quoted(name), ...patterns);
   };
 
 /** The type says that none is missing. */
@@ -73,6 +55,27 @@ const OPERATORS: Readonly<Record<Operator, true>> = {
   isFalsy: true,
 };
 
+/** What a comparison compares, as arguments; `undefined` if nobody knows its operator. */
+export const comparedOf = (settings: Values, { operand }: Scope) => {
+  const { comparison } = settings;
+  const its: Values = isValues(comparison) ? comparison : {};
+  const { operator = 'equals' } = its;
+  if (typeof operator !== 'string' || !Object.hasOwn(OPERATORS, operator)) return undefined;
+  const isAlone = operator.startsWith('is');
+  return {
+    args: [
+      operand(settings.leftOperand),
+      quoted(operator),
+      ...(isAlone ? [] : [operand(settings.rightOperand)]),
+    ],
+    isAlone,
+    ignoresCase: !isAlone && its.caseInsensitive === true,
+  };
+};
+
+const dateOf = (value: Values[string]): Doc | undefined =>
+  isText(value) && !Number.isNaN(Date.parse(value)) ? quoted(value) : undefined;
+
 const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
   path: (settings, scope) => {
     scope.note('the path is that of the moment, without secrets');
@@ -80,27 +83,54 @@ const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
   },
   pathAndQuerystring: ofPage('pathAndQueryIs', 'paths'),
   subdomain: ofPage('hostIs', 'subdomains'),
-  domain: ({ domains }, { launch }) =>
-    Array.isArray(domains) && domains.every(isText)
-      ? call(launch('domainIs'), ...domains.map(quoted))
-      : undefined,
+  domain: ({ domains }, { launch, text }) => {
+    const names = Array.isArray(domains)
+      ? domains.map((it) => (isText(it) ? text(it) : undefined))
+      : [undefined];
+    return names.every((it) => it !== undefined) ? call(launch('domainIs'), ...names.map(quoted)) : undefined;
+  },
   hash: ofPage('hashIs', 'hashes'),
-  protocol: (settings, { launch }) => call(launch('protocolIs'), quoted(plainText(settings.protocol))),
+  protocol: ({ protocol }, { launch, text }) => {
+    const its = text(protocol);
+    return its === undefined ? undefined : call(launch('protocolIs'), quoted(its));
+  },
   queryStringParameter: named('queryIs', 'queryParams'),
   cookie: named('cookieIs', 'cookieValues'),
   variable: named('variableIs', 'variableValues'),
-  valueComparison: (settings, { launch, operand }) => {
-    const { comparison, leftOperand, rightOperand } = settings;
-    const { operator = 'equals', caseInsensitive } = isValues(comparison) ? comparison : ({} as Values);
-    if (typeof operator !== 'string' || !Object.hasOwn(OPERATORS, operator)) return undefined;
-    const isAlone = operator.startsWith('is');
-    return call(
-      launch('compare'),
-      operand(leftOperand),
-      quoted(operator),
-      ...(isAlone ? [] : [operand(rightOperand)]),
-      ...(caseInsensitive === true && !isAlone ? [object([['ignoreCase', 'true']])] : []),
+  valueComparison: (settings, scope) => {
+    const compared = comparedOf(settings, scope);
+    return (
+      compared &&
+      call(
+        scope.launch('compare'),
+        ...compared.args,
+        ...(compared.ignoresCase ? [object([['ignoreCase', 'true']])] : []),
+      )
     );
+  },
+  dateRange: (settings, { launch }) => {
+    const { start, end } = settings;
+    const [from, to] = [dateOf(start), dateOf(end)];
+    const isKnown = (start === undefined || from !== undefined) && (end === undefined || to !== undefined);
+    if (!isKnown || (from === undefined && to === undefined)) return undefined;
+    return call(
+      launch('dateIs'),
+      object([
+        ['from', from],
+        ['to', to],
+      ]),
+    );
+  },
+  sampling: ({ rate, persistCohort }, { launch, note }) => {
+    if (typeof rate !== 'number') return undefined;
+    if (persistCohort === true) {
+      note(
+        'each visitor kept to what was drawn the first time (persistCohort): nothing is kept here',
+        'for a person',
+      );
+      return undefined;
+    }
+    return call(launch('sampled'), String(rate));
   },
   customCode: ({ source }, { ruleName, carry, code, note }) => {
     const carried = isCode(source) ? carry(source) : undefined;
@@ -113,19 +143,28 @@ const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
 /** The condition that a component becomes. One that has no counterpart is never met, until a person has decided. */
 export const writeCondition = (component: Component, scope: Scope): WrittenCondition => {
   const { module, settings, path, negate } = component;
-  const purpose = consentOf(component, scope.property);
+  const { property, note, tamis, launch } = scope;
   const open = (why: string): WrittenCondition => {
-    scope.note(`${why}: the rule does not fire`, 'for a person');
-    return { code: call(scope.launch('undecided'), quoted(path)), isOpen: true };
+    tellAll(`${why}: the rule does not fire`, settings, note);
+    return { code: call(launch('undecided'), quoted(path)), isOpen: true, isConsent: false };
   };
-  if (purpose !== undefined) {
-    if (negate) return open(`it fired where ${purpose} consent is missing`);
-    scope.note(`its condition on the banner’s groups is ${purpose} consent`);
-    return { code: call(scope.tamis('consented'), quoted(purpose)), isOpen: false };
+  const asked = accountOf(settings);
+  const purpose = consentOf(component, asked.settings, property);
+  if (purpose === 'performance' && negate) return open(`it fired where ${purpose} consent is missing`);
+  if (purpose !== undefined && !negate) {
+    note(`its condition on the banner’s groups is ${purpose} consent`);
+    tellUnused(module, settings, asked, note);
+    return { code: call(tamis('consented'), quoted(purpose)), isOpen: false, isConsent: true };
   }
+  const account = accountOf(settings);
   const write = Object.hasOwn(CONDITIONS, module) ? CONDITIONS[module] : undefined;
-  const written = write?.(settings, scope);
-  return written === undefined
-    ? open(`the condition ${path} has no counterpart`)
-    : { code: written, isOpen: false };
+  const code = write?.(account.settings, scope);
+  if (code === undefined) return open(`the condition ${path} has no counterpart`);
+  if (mentionsGroups(component, property))
+    note(
+      `its condition asks for the banner’s groups, ${negate ? 'negated' : 'in its own way'}: it is as it was, and without performance consent its rule does not fire`,
+      module === 'customCode' ? 'carried' : 'for a person',
+    );
+  tellUnused(module, settings, account, note);
+  return { code, isOpen: false, isConsent: false };
 };

@@ -2,12 +2,15 @@ import type { Code, LaunchDataElement, Property, Value } from '../launch/index.t
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
 import { call, object, printDoc, quoted } from './doc.ts';
+import type { PropertyFacts } from './propertyFacts.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
+import { shownValue } from './shownValue.ts';
 import { tellNoLiterals } from './tellNoLiterals.ts';
 
 interface ElementParts {
   readonly property: Property;
+  readonly facts: PropertyFacts;
   /** Each after those that it reads. */
   readonly used: readonly LaunchDataElement[];
   /** The identifier of an element that is used. */
@@ -16,7 +19,7 @@ interface ElementParts {
 }
 
 /** Writes `dataElements.ts`, and a line for each data element of the property. */
-export const convertElements = ({ property, used, nameOfElement, carriedFor }: ElementParts) => {
+export const convertElements = ({ property, facts, used, nameOfElement, carriedFor }: ElementParts) => {
   const module = createModule();
   const report: ReportLine[] = [];
   const written = new Set<string>();
@@ -25,24 +28,29 @@ export const convertElements = ({ property, used, nameOfElement, carriedFor }: E
     const line = createLine('data element', name);
     const scope = createScope({
       property,
+      facts,
       module,
       up: './',
       nameOfElement: (it) => (written.has(it) ? nameOfElement(it) : undefined),
+      namesOfElements: () => written,
       isOfElements: true,
       carried: carriedFor(name, line.note),
       note: line.note,
     });
     tellNoLiterals([element.reads.settings, element.defaultValue as Value], line);
     const before = `export const ${nameOfElement(name)} = `;
-    const text = `${before}${printDoc(writeElement(element, scope), before.length)};`;
+    const { code, isEmpty } = writeElement(element, scope);
+    if (isEmpty) facts.empty.add(name);
+    const text = `${before}${printDoc(code, before.length)};`;
     written.add(name);
     report.push(line.line());
     return text;
   });
-  for (const { name, isEnabled } of property.dataElements) {
+  for (const { name, reads, isEnabled } of property.dataElements) {
     if (written.has(name)) continue;
     const line = createLine('data element', name);
-    line.note(isEnabled ? 'nothing uses it' : 'it is disabled', 'left out');
+    const why = isEnabled ? 'nothing of the property uses it' : 'it is disabled';
+    line.note(why, 'left out', `${reads.path} ${shownValue(reads.settings)}`);
     report.push(line.line());
   }
   for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);

@@ -1,15 +1,18 @@
 import type { Code, Property } from '../launch/index.ts';
 import { convertElements } from './convertElements.ts';
 import { convertRule, type WrittenRule } from './convertRule.ts';
-import { convertSettings, SETTINGS_RULE } from './convertSettings.ts';
+import { convertSettings, SETTINGS_FAMILY, SETTINGS_RULE } from './convertSettings.ts';
 import { createModule } from './createModule.ts';
 import { createNames } from './createNames.ts';
 import { createStoredNames } from './createStoredNames.ts';
-import { closeExtensionLine, extensionLine } from './extensionLine.ts';
-import { type Family, familyOf } from './families.ts';
+import { extensionLine } from './extensionLine.ts';
+import type { Family } from './families.ts';
 import { canCarry } from './faultOf.ts';
+import { propertyFacts } from './propertyFacts.ts';
+import { propertyLine } from './propertyLine.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
+import { settingsOf } from './settingsOf.ts';
 import { carriedModule, eventsModule, type FamilyText, familyModule } from './siteModules.ts';
 import { takenNames } from './takenNames.ts';
 import { beforeEventSend } from './takenSettings.ts';
@@ -20,6 +23,8 @@ import { writeSite } from './writeSite.ts';
 export interface ConvertedSite {
   /** Contents by path. */
   readonly files: ReadonlyMap<string, string>;
+  /** By environment. */
+  readonly settings: ReturnType<typeof settingsOf>;
   readonly report: readonly ReportLine[];
 }
 
@@ -27,12 +32,13 @@ export interface ConvertedSite {
  * Converts a property into the files of a site. Nothing of the property runs, and nothing of it disappears without a line
  * in the report.
  */
-export const convertProperty = (property: Property): ConvertedSite => {
+export const convertProperty = (given: Property): ConvertedSite => {
   const files = new Map<string, string>();
   const report: ReportLine[] = [];
   const stored = createStoredNames();
   const names = createNames(takenNames);
-  const used = usedElements(property);
+  const used = usedElements(given);
+  const facts = propertyFacts(given);
   for (const it of used) stored.ofElement(it);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
   const nameOfElement = (name: string) => elementNames.get(name);
@@ -42,11 +48,12 @@ export const convertProperty = (property: Property): ConvertedSite => {
     stored.ofCode(code.text, note);
     return name;
   };
-  const extensions = property.extensions.map((it) => ({ it, line: extensionLine(it) }));
-  const noteOf = (extension: string): Scope['note'] =>
-    extensions.find(({ it }) => it.name === extension)?.line.note ?? (() => {});
+  const extensions = given.extensions.map(extensionLine);
+  const property: Property = { ...given, extensions: extensions.map(({ extension }) => extension) };
+  const noteOf = (name: string): Scope['note'] =>
+    extensions.find(({ extension }) => extension.name === name)?.note ?? (() => {});
 
-  const elements = convertElements({ property, used, nameOfElement, carriedFor });
+  const elements = convertElements({ property, facts, used, nameOfElement, carriedFor });
   files.set('dataElements.ts', elements.text);
 
   const families = new Map<string, FamilyText>();
@@ -58,25 +65,27 @@ export const convertProperty = (property: Property): ConvertedSite => {
   const scopeOf = (ruleName: string, { module }: FamilyText, note: Scope['note']): Scope =>
     createScope({
       property,
+      facts,
       ruleName,
       module,
       up: '../',
       nameOfElement,
+      namesOfElements: () => elementNames.keys(),
       carried: carriedFor(ruleName, note),
       note,
     });
   const ruleNames = new Set<string>();
   const keys = createNames();
-  const enter = ({ entries }: FamilyText, rules: readonly WrittenRule[]): void => {
-    for (const { name, code } of rules) entries.push([keys(name), code]);
+  const enter = ({ name, family, order, code }: WrittenRule): void => {
+    familyText(family).entries.push({ key: keys(name), order, code });
   };
 
   // Its family comes first, so that the site hears its trigger before all others.
-  const settings = familyText({ file: 'analytics', title: 'Analytics' });
+  const settings = familyText(SETTINGS_FAMILY);
   const first = convertSettings(scopeOf(SETTINGS_RULE, settings, noteOf('adobe-analytics')));
   if (first) {
     ruleNames.add(first.name);
-    enter(settings, [first]);
+    enter(first);
   }
   for (const rule of property.rules) {
     const line = createLine('rule', rule.name);
@@ -85,8 +94,8 @@ export const convertProperty = (property: Property): ConvertedSite => {
       report.push(line.line());
       continue;
     }
-    const text = familyText(familyOf(rule));
-    const { rules, body } = convertRule(rule, scopeOf(rule.name, text, line.note), {
+    const { rules, body } = convertRule(rule, {
+      scopeIn: (family) => scopeOf(rule.name, familyText(family), line.note),
       nameOf: (given) => {
         const wanted = given.trim() === '' ? 'Rule without a name' : given;
         let name = wanted;
@@ -95,19 +104,24 @@ export const convertProperty = (property: Property): ConvertedSite => {
         return name;
       },
       bodyName: () => names(`${rule.name} body`),
+      importBody: (name, from, into) => {
+        if (from.file !== into.file) familyText(into).module.use(`./${from.file}.ts`, name);
+      },
     });
-    if (body) text.bodies.push(body);
-    enter(text, rules);
+    if (body) familyText(body.family).bodies.push([body.name, body.code]);
+    for (const it of rules) enter(it);
     report.push(line.line());
   }
   const hook = beforeEventSend(property);
   const hookNote = noteOf('adobe-alloy');
   const hookName =
     hook && canCarry(hook, hookNote) ? carriedFor('onBeforeEventSend', hookNote)(hook) : undefined;
-  const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
+  const filled = [...families.values()].filter(({ entries, bodies }) => entries.length + bodies.length > 0);
   for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
   files.set('events.ts', eventsModule(property));
   files.set('site.ts', writeSite({ property, families: filled, hook: hookName, stored: stored.all() }));
-  const lines = extensions.map(({ it, line }) => closeExtensionLine(it, line));
-  return { files, report: [...report, ...elements.report, ...lines] };
+  const stages = settingsOf(property, hookNote);
+  const lines = [...extensions.map(({ close }) => close()), propertyLine(given)];
+  const all = [...report, ...elements.report, ...lines.filter((it) => it !== undefined)];
+  return { files, settings: stages, report: all };
 };

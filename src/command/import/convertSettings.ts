@@ -1,12 +1,15 @@
 import type { Property } from '../launch/index.ts';
 import type { WrittenRule } from './convertRule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
+import type { Family } from './families.ts';
 import type { Scope } from './scope.ts';
 import { analyticsSettings } from './takenSettings.ts';
 import { writeVariables } from './writeVariables.ts';
 
 /** The rule that does what the extension of Analytics did before all rules. */
 export const SETTINGS_RULE = 'Analytics: settings of the extension';
+
+export const SETTINGS_FAMILY: Family = { file: 'analytics', title: 'Analytics' };
 
 const isEmpty = (doc: Doc): boolean => typeof doc === 'object' && 'items' in doc && doc.items.length === 0;
 
@@ -42,5 +45,5 @@ export const convertSettings = (scope: Scope): WrittenRule | undefined => {
       ['actions', list(...actions)],
     ]),
   );
-  return { name: SETTINGS_RULE, code: rule };
+  return { name: SETTINGS_RULE, family: SETTINGS_FAMILY, order: firstOrder(property), code: rule };
 };

@@ -1,23 +1,17 @@
 import {
+  type Account,
+  accountOf,
   isCode,
   isValues,
   type LaunchExtension,
   objectsOf,
-  type Value,
   type Values,
 } from '../launch/index.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
-import { TAKEN_CODE } from './takenSettings.ts';
+import { shownValue } from './shownValue.ts';
+import { tellAll, tellUnused } from './tellUnused.ts';
 
 type Line = ReturnType<typeof createLine>;
-
-/** The names of settings that hold code, with the path to them. */
-const codeIn = (value: Value, path = ''): readonly string[] => {
-  if (isCode(value)) return [path];
-  if (Array.isArray(value)) return value.flatMap((it, at) => codeIn(it, `${path}[${at}]`));
-  if (!isValues(value)) return [];
-  return Object.entries(value).flatMap(([key, it]) => codeIn(it, path === '' ? key : `${path}.${key}`));
-};
 
 /** What differs from a setting of the Web SDK that is on. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -35,74 +29,119 @@ const collectsClicks = ({ clickCollectionEnabled, clickCollection }: Values): bo
   return [internalLinkEnabled, externalLinkEnabled, downloadLinkEnabled].some((it) => it !== false);
 };
 
-const WEB_SDK = (settings: LaunchExtension['settings'], { note }: Line): void => {
+const WEB_SDK = (settings: Values, { note }: Line): void => {
   note('datastreams, organisation and edge domain are in settings/*.json');
   const instances = objectsOf(settings.instances);
-  if (instances.length > 1) note(`of ${instances.length} instances, the first is taken`, 'for a person');
-  for (const it of instances) {
-    if (it.edgeConfigOverrides !== undefined)
-      note('overrides of the datastream are not taken', 'for a person');
-    if (it.defaultConsent === 'in') note('its default consent is “in”: here nothing leaves without consent');
-    if (collectsClicks(it))
-      note(
-        'the Web SDK counted clicks on links by itself: a rule with linkFollowed or linkClicked must do so',
-        'for a person',
-      );
-    for (const [name, text] of Object.entries(INSTEAD))
-      if (it[name] !== undefined && it[name] !== false) note(text);
-  }
   const [first] = instances;
-  if (isCode(first?.onBeforeEventSend))
+  if (instances.length > 1) note(`of ${instances.length} instances, the first is taken`, 'for a person');
+  if (!first) return;
+  if (first.defaultConsent !== undefined)
+    note(
+      'whatever its default consent was, here nothing leaves without consent',
+      'converted',
+      shownValue(first.defaultConsent),
+    );
+  if (first.name !== undefined && first.name !== 'alloy')
+    note('pages call it by a name of its own: set alloyName', 'for a person', shownValue(first.name));
+  if (collectsClicks(first))
+    note(
+      'the Web SDK counted clicks on links by itself: a rule with linkFollowed or linkClicked must do so',
+      'for a person',
+      first.clickCollection === undefined ? undefined : shownValue(first.clickCollection),
+    );
+  for (const [name, text] of Object.entries(INSTEAD)) {
+    const value = first[name];
+    if (value !== undefined && value !== false) note(text, 'converted', shownValue(value));
+  }
+  if (isCode(first.onBeforeEventSend))
     note('its onBeforeEventSend is carried code: it may change or stop each event', 'carried');
 };
 
-const ANALYTICS = (
-  { libraryCode, trackerProperties, trackingCookieName }: LaunchExtension['settings'],
-  { note }: Line,
-): void => {
-  const { accounts, scopeTrackerGlobally }: Values = isValues(libraryCode) ? libraryCode : {};
-  const { trackDownloadLinks, trackExternalLinks }: Values = isValues(trackerProperties)
-    ? trackerProperties
-    : {};
+/** The name of the tracker that code finds, whatever it was in Launch. */
+const TRACKER = 's';
+
+const ANALYTICS = ({ libraryCode, trackerProperties, trackingCookieName }: Values, { note }: Line): void => {
+  const library: Values = isValues(libraryCode) ? libraryCode : {};
+  const { accounts, scopeTrackerGlobally, trackerVariableName = TRACKER } = library;
+  const properties: Values = isValues(trackerProperties) ? trackerProperties : {};
+  const { trackDownloadLinks, trackExternalLinks } = properties;
   if (isValues(accounts))
     note(`report suites are those of the datastream; here they were ${JSON.stringify(accounts)}`);
   if (trackDownloadLinks === true || trackExternalLinks === true)
     note(
       'Analytics counted downloads or exits by itself: a rule with linkFollowed must do so',
       'for a person',
+      [
+        ...(trackDownloadLinks === true ? ['trackDownloadLinks'] : []),
+        ...(trackExternalLinks === true ? ['trackExternalLinks'] : []),
+      ].join(', '),
     );
   if (scopeTrackerGlobally === true)
     note('scripts of the page found its tracker as “s”: here only carried code does');
-  if (trackingCookieName !== undefined) note('its opt-in cookie is replaced by the consent adapter');
+  if (trackerVariableName !== TRACKER)
+    note(
+      'its tracker had a name of its own: carried code finds it as “s”',
+      'for a person',
+      shownValue(trackerVariableName),
+    );
+  if (trackingCookieName !== undefined)
+    note('its opt-in cookie is replaced by the consent adapter', 'converted', shownValue(trackingCookieName));
 };
 
-/** What becomes of extensions, by the beginning of their names. */
-const KNOWN: readonly (readonly [
-  name: RegExp,
-  tell: (settings: LaunchExtension['settings'], line: Line) => void,
-])[] = [
-  [/^core$/, () => {}],
-  [/^adobe-alloy$/, WEB_SDK],
-  [/^adobe-analytics$/, ANALYTICS],
-  [
-    /client-data-layer|acdl/,
-    (_, { note }) => note('the tag brings Adobe’s data layer, if the page has none'),
-  ],
-  [/^adobe-mcid$/, (_, { note }) => note('the visitor’s ID is that of the Web SDK')],
-  [/^adobe-target/, (_, { note }) => note('offers come with events that say renderDecisions')],
-];
+const DATA_LAYER = ({ dataLayerName }: Values, { note }: Line): void => {
+  note('the tag brings Adobe’s data layer, if the page has none');
+  if (dataLayerName !== undefined && dataLayerName !== 'adobeDataLayer')
+    note(
+      'its data layer had another name: here it is adobeDataLayer',
+      'for a person',
+      shownValue(dataLayerName),
+    );
+};
 
-/** The beginning of the report's line for an extension. */
-export const extensionLine = ({ name, displayName }: LaunchExtension): Line =>
-  createLine('extension', displayName || name);
+type Teller = (settings: Values, line: Line) => void;
 
-/** The rest of that line: what is taken of its own settings, and what is not. */
-export const closeExtensionLine = ({ name, settings }: LaunchExtension, line: Line): ReportLine => {
-  const known = KNOWN.find(([pattern]) => pattern.test(name));
-  if (known) known[1](settings, line);
-  else line.note('unknown: what its rules ask of it is listed with them', 'for a person');
-  const taken = Object.hasOwn(TAKEN_CODE, name) ? TAKEN_CODE[name] : undefined;
-  const code = codeIn(settings).filter((path) => !taken?.includes(path));
-  if (code.length > 0) line.note(`code in its settings is not taken: ${code.join(', ')}`, 'for a person');
-  return line.line();
+/** What becomes of extensions, by their names. */
+const KNOWN: Readonly<Record<string, Teller>> = {
+  core: () => {},
+  'adobe-alloy': WEB_SDK,
+  'adobe-analytics': ANALYTICS,
+  'acdl-extension': DATA_LAYER,
+  'adobe-client-data-layer': DATA_LAYER,
+  'adobe-client-data-layer-official': DATA_LAYER,
+  'ext-acdl': DATA_LAYER,
+  'gcoe-adobe-client-data-layer': DATA_LAYER,
+  'common-web-sdk-plugins': () => {},
+  'qualtrics-website-feedback': () => {},
+  'adobe-mcid': (_, { note }) => note('the visitor’s ID is that of the Web SDK'),
+  'adobe-target': (_, { note }) => note('offers come with events that say renderDecisions'),
+  'adobe-target-v2': (_, { note }) => note('offers come with events that say renderDecisions'),
+};
+
+/** An extension with the account of its settings, and the line that is said of it. */
+export interface ExtensionLine {
+  /** Its settings keep the account: whoever takes some of them reads them here. */
+  readonly extension: LaunchExtension;
+  readonly note: Line['note'];
+  /** The line, once all that is taken has been read. */
+  readonly close: () => ReportLine;
+}
+
+export const extensionLine = (given: LaunchExtension): ExtensionLine => {
+  const { name, displayName } = given;
+  const line = createLine('extension', displayName || name);
+  const account: Account = accountOf(given.settings);
+  return {
+    extension: { ...given, settings: account.settings },
+    note: line.note,
+    close: () => {
+      const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+      if (known) {
+        known(account.settings, line);
+        tellUnused(name, given.settings, account, line.note);
+        return line.line();
+      }
+      tellAll('unknown: what its rules ask of it is listed with them', given.settings, line.note);
+      return line.line();
+    },
+  };
 };

@@ -1,15 +1,13 @@
-import type { LaunchRule } from '../launch/index.ts';
-
 /** A family of rules: a file, and a heading of the plan. */
 export interface Family {
   readonly file: string;
   readonly title: string;
 }
 
-/** By what fires the first event of a rule. */
+/** By what fires a rule. What one occurrence may fire is in one family, in the property's order. */
 const FAMILIES: readonly (readonly [file: string, title: string, events: RegExp])[] = [
   ['pages', 'Pages', /^(libraryLoaded|pageBottom|domReady|windowLoaded|historyChange)$/],
-  ['dataLayer', 'Data layer', /^datalayerPushListener$/i],
+  ['dataLayer', 'Data layer', /^datalayerPushListener$/],
   ['clicks', 'Clicks', /^(click|mousedown)$/],
   ['customEvents', 'Custom events', /^customEvent$/],
   ['directCalls', 'Direct calls', /^directCall$/],
@@ -18,10 +16,14 @@ const FAMILIES: readonly (readonly [file: string, title: string, events: RegExp]
 
 const OTHERS: Family = { file: 'others', title: 'Others' };
 
-/** The names of all files of rules. */
-export const FAMILY_FILES = [...FAMILIES.map(([file]) => file), OTHERS.file];
+/** What rules of several families share. */
+export const SHARED: Family = { file: 'shared', title: 'Shared' };
 
-export const familyOf = ({ events: [first] }: LaunchRule): Family => {
-  const found = FAMILIES.find(([, , events]) => events.test(first?.module ?? ''));
+/** The names of all files of rules. */
+export const FAMILY_FILES = [...FAMILIES.map(([file]) => file), OTHERS.file, SHARED.file];
+
+/** The family of the rules that an event fires. */
+export const familyOf = (module: string): Family => {
+  const found = FAMILIES.find(([, , events]) => events.test(module));
   return found ? { file: found[0], title: found[1] } : OTHERS;
 };

@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<string, string>> = {
 };
 
 /** `window.digitalData.page.name` → `digitalData.page.name`; `undefined` for anything but names. */
-const pathOf = (node: Expression): string | undefined => {
+export const pathOf = (node: Expression): string | undefined => {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.object.type === 'Super') return undefined;
   const object = pathOf(node.object);
@@ -70,7 +70,7 @@ const readBy = (node: Expression): Idiom | undefined => {
 };
 
 /** Whether a condition only asks whether the steps to a path are there. */
-const isGuardOf = (node: Expression, path: string): boolean => {
+export const isGuardOf = (node: Expression, path: string): boolean => {
   if (node.type === 'LogicalExpression' && node.operator === '&&')
     return isGuardOf(node.left, path) && isGuardOf(node.right, path);
   if (node.type === 'BinaryExpression' && /^!==?$/.test(node.operator)) {

@@ -4,11 +4,13 @@ import type { Outcome } from './scope.ts';
 export interface Note {
   readonly text: string;
   readonly outcome: Outcome;
+  /** The value of the setting of which it speaks. */
+  readonly value?: string;
 }
 
 /** What became of one part of the property. */
 export interface ReportLine {
-  readonly what: 'rule' | 'data element' | 'extension';
+  readonly what: 'rule' | 'data element' | 'extension' | 'property';
   readonly name: string;
   readonly outcome: Outcome;
   readonly notes: readonly Note[];
@@ -20,9 +22,14 @@ const WORST: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left
 export const createLine = (what: ReportLine['what'], name: string) => {
   let outcome: Outcome = 'converted';
   const notes = new Map<string, Note>();
+  const times = new Map<string, number>();
   return {
-    note: (text: string, as: Outcome = 'converted'): void => {
-      notes.set(`${as} ${text}`, { text, outcome: as });
+    note: (text: string, as: Outcome = 'converted', value?: string): void => {
+      const key = `${as} ${text} ${value}`;
+      const count = (times.get(key) ?? 0) + 1;
+      times.set(key, count);
+      const shown = count > 1 && value !== undefined ? `${value}, ${count} times` : value;
+      notes.set(key, { text, outcome: as, ...(shown !== undefined && { value: shown }) });
       if (WORST.indexOf(as) > WORST.indexOf(outcome)) outcome = as;
     },
     line: (): ReportLine => ({ what, name, outcome, notes: [...notes.values()] }),

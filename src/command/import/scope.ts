@@ -2,7 +2,8 @@ import { type Code, isCode, isValues, type Property, type Value } from '../launc
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
-import { askedIn, partsOf } from './tokens.ts';
+import type { PropertyFacts } from './propertyFacts.ts';
+import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
 
 /** What happened to a rule or a data element. */
 export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
@@ -20,6 +21,13 @@ export interface Scope {
   readonly element: (name: string) => string | undefined;
   /** A value of settings: a literal, or what reads its `%tokens%`. */
   readonly operand: (value: Value) => Doc;
+  /**
+   * A text that is known here: data elements in it are constants. `undefined` if they are not; the report says so. What
+   * is no text is an empty one.
+   */
+  readonly text: (value: Value) => string | undefined;
+  /** Whether a setting has data elements in it that are no constants. */
+  readonly isMade: (value: Value) => boolean;
   /** The same for nested objects. */
   readonly tree: (value: Value) => Doc;
   /**
@@ -32,17 +40,20 @@ export interface Scope {
     kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
     ...args: readonly Doc[]
   ) => Doc;
-  /** Says in the report what differs, or what a person must know. */
-  readonly note: (text: string, outcome?: Outcome) => void;
+  /** Says in the report what differs, or what a person must know, with the value of the setting of which it speaks. */
+  readonly note: (text: string, outcome?: Outcome, value?: string) => void;
 }
 
 export interface ScopeParts {
   readonly property: Property;
+  readonly facts: PropertyFacts;
   readonly ruleName?: string;
   readonly module: ModuleText;
   /** From the module's folder to the site's: `./` or `../`. */
   readonly up: string;
   readonly nameOfElement: (name: string) => string | undefined;
+  /** The names of all data elements that `nameOfElement` knows. */
+  readonly namesOfElements: () => Iterable<string>;
   /** The module holds the data elements itself. */
   readonly isOfElements?: boolean;
   /** Writes carried code, and returns the name of its export and file. */
@@ -61,12 +72,17 @@ const literalOf = (value: Value): Doc => {
 /** `event.detail.sku`, `this.href`, `target.id`: not of a data element. */
 const ofEvent = /^(event|this|target)\.(.+)$/;
 
+/** A whole text that is a name between two `%`. */
+const IS_TOKEN = /^%[^%]+%$/;
+
 export const createScope = ({
   property,
+  facts,
   ruleName = '',
   module,
   up,
   nameOfElement,
+  namesOfElements,
   isOfElements = false,
   carried,
   note,
@@ -75,17 +91,23 @@ export const createScope = ({
   const element = (name: string) => {
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
+    if (facts.empty.has(name)) note(`the data element “${name}” that it reads has no value`, 'for a person');
     return isOfElements ? found : module.use(`${up}dataElements.ts`, found);
   };
   const named = (name: string): Doc => {
     const found = element(name);
     if (found !== undefined) return found;
     const [, from, path = ''] = ofEvent.exec(name) ?? [];
+    if (from === undefined) return call(launch('setByCode'), quoted(name));
     return from === 'event'
       ? call(launch('fromEvent'), quoted(path))
       : call(launch('ofElement'), quoted(path));
   };
-  const isKnown = (name: string) => nameOfElement(name) !== undefined || ofEvent.test(name);
+  const isKnown = (name: string) =>
+    nameOfElement(name) !== undefined || ofEvent.test(name) || facts.isSetByCode(name);
+  const constantIn = (part: TokenPart) => ('name' in part ? facts.constantOf(part.name) : part.text);
+  const isMade = (value: Value): boolean =>
+    typeof value === 'string' && partsOf(value, isKnown).some((it) => constantIn(it) === undefined);
   const operand = (value: Value): Doc => {
     if (isCode(value)) {
       if (value.form === 'function') note('a setting is code, which is not taken', 'for a person');
@@ -94,7 +116,12 @@ export const createScope = ({
     if (typeof value !== 'string') return literalOf(value);
     const parts = partsOf(value, isKnown);
     const [first] = parts;
-    if (parts.length === 1 && first) return 'name' in first ? named(first.name) : quoted(first.text);
+    if (parts.length === 1 && first) {
+      if ('name' in first) return named(first.name);
+      if (IS_TOKEN.test(value))
+        note(`${value} names no data element: it stays a text, as in the property`, 'for a person');
+      return quoted(first.text);
+    }
     const join = launch('joined') + (property.emptyForUndefined ? '.empty' : '');
     return call(join, ...parts.map((it) => ('name' in it ? named(it.name) : quoted(it.text))));
   };
@@ -114,14 +141,33 @@ export const createScope = ({
     launch,
     element,
     operand,
+    text: (value) => {
+      if (typeof value !== 'string') return '';
+      if (!isMade(value)) return partsOf(value, isKnown).map(constantIn).join('');
+      note(
+        'a setting of it is put together from data elements, which are not known yet',
+        'for a person',
+        value,
+      );
+      return undefined;
+    },
+    isMade,
     tree,
     carry: (code) => {
       if (!canCarry(code, note)) return undefined;
-      const asked = askedIn(code.text).flatMap((name) => element(name) ?? []);
+      const asked = askedBy(code.text);
+      const isAny = asked.beginnings.includes('') && !isOfElements;
+      const put = { names: [], beginnings: asked.beginnings };
+      const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
+      const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
       const name = carried(code);
       return {
         code: module.use(`${up}carried/${name}.ts`, name),
-        uses: asked.length > 0 ? [list(...asked)] : [],
+        uses: isAny
+          ? [call('Object.values', module.use(`${up}dataElements.ts`, 'elements'))]
+          : uses.length > 0
+            ? [list(...uses)]
+            : [],
       };
     },
     code: (kind, ...args) =>

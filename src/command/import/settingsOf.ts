@@ -1,4 +1,6 @@
-import { isValues, type Property, type Value, type Values } from '../launch/index.ts';
+import { objectsOf, type Property, type Value, type Values } from '../launch/index.ts';
+import type { Scope } from './scope.ts';
+import { shownValue } from './shownValue.ts';
 
 /** The settings of one environment, as its JSON file has them. */
 export type SettingsFile = Readonly<Record<string, unknown>>;
@@ -10,10 +12,8 @@ const textOf = (value: Value): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('%') ? value : undefined;
 
 /** The first instance of the Web SDK, if the property has one. */
-const instanceOf = ({ extensions }: Property): Values => {
-  const found = extensions.map(({ settings }) => settings.instances).find(Array.isArray)?.[0];
-  return isValues(found) ? found : {};
-};
+const instanceOf = ({ extensions }: Property): Values =>
+  objectsOf(extensions.find(({ name }) => name === 'adobe-alloy')?.settings.instances)[0] ?? {};
 
 const DATASTREAMS: Readonly<Record<Stage, string>> = {
   development: 'developmentEdgeConfigId',
@@ -22,15 +22,28 @@ const DATASTREAMS: Readonly<Record<Stage, string>> = {
 };
 
 /** The settings of the site, by environment. What the property does not say must be filled in: it is in `<…>`. */
-export const settingsOf = (property: Property): Readonly<Record<Stage, SettingsFile>> => {
+export const settingsOf = (
+  property: Property,
+  note: Scope['note'],
+): Readonly<Record<Stage, SettingsFile>> => {
   const instance = instanceOf(property);
-  const production = textOf(instance.edgeConfigId) ?? '<your datastream>';
+  const known = (name: string): string | undefined => {
+    const text = textOf(instance[name]);
+    if (text === undefined && instance[name])
+      note(
+        `its ${name} is not known here: fill it in, in settings/*.json`,
+        'for a person',
+        shownValue(instance[name]),
+      );
+    return text;
+  };
+  const production = known('edgeConfigId') ?? '<your datastream>';
   const datastreams = Object.fromEntries(
-    STAGES.map((stage) => [stage, textOf(instance[DATASTREAMS[stage]]) ?? production]),
+    STAGES.map((stage) => [stage, (stage !== 'production' && known(DATASTREAMS[stage])) || production]),
   );
   const settings: SettingsFile = {
-    orgId: property.orgId ?? textOf(instance.orgId) ?? '<your organisation>',
-    edgeDomain: textOf(instance.edgeDomain) ?? 'edge.adobedc.net',
+    orgId: known('orgId') ?? property.orgId ?? '<your organisation>',
+    edgeDomain: known('edgeDomain') ?? 'edge.adobedc.net',
     tenant: '<your tenant>',
     datastreams,
   };

@@ -10,11 +10,24 @@ import { globalsMadeBy } from './globalsMadeBy.ts';
 export interface FamilyText extends Family {
   readonly module: ModuleText;
   readonly bodies: (readonly [name: string, code: Doc])[];
-  readonly entries: (readonly [key: string, code: Doc])[];
+  readonly entries: FamilyEntry[];
+}
+
+/** A rule in the object of its family. */
+export interface FamilyEntry {
+  readonly key: string;
+  readonly order: number;
+  readonly code: Doc;
 }
 
 /** A text without what would end a comment. */
 export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
+
+/** What Launch's pages have under names that code uses. */
+const globalsIn = (code: string): string => {
+  const used = ['_satellite', 's'].filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
+  return used.length === 0 ? '()' : `({ ${used.join(', ')} })`;
+};
 
 /** A file of carried code. */
 export const carriedModule = (name: string, of: string, code: Code): string => {
@@ -32,22 +45,27 @@ export const carriedModule = (name: string, of: string, code: Code): string => {
 import type { Carried } from 'tamis/launch';
 
 /** ${inComment(of)} */
-export const ${name}: Carried = ({ _satellite, s }) => ${body};
+export const ${name}: Carried = ${globalsIn(body)} => ${body};
 `;
 };
 
-/** `rules/<family>.ts` */
+/**
+ * `rules/<family>.ts`. Rules stand as they run: by their order, and where that is the same as in the property. So the site
+ * also hears their triggers in that order.
+ */
 export const familyModule = ({ file, module, bodies, entries }: FamilyText): string => {
   const consts = bodies.map(([name, code]) => {
-    const before = `const ${name} = `;
-    return `${before}${printDoc(code, before.length)};\n`;
+    const before = `${entries.length > 0 ? '' : 'export '}const ${name} = `;
+    return `${before}${printDoc(code, before.length)} as const;\n`;
   });
-  const rules = entries.map(([key, code]) => {
+  const inOrder = [...entries].sort((one, other) => one.order - other.order);
+  const rules = inOrder.map(({ key, code }) => {
     const text = printDoc(code, key.length + 4).replaceAll('\n', '\n  ');
     return `  ${keyOf(key)}: ${text},\n`;
   });
   // Without `defineRules`: in Launch, rules of one event may have the same order.
-  return module.text([...consts, `export const ${file}Rules = {\n${rules.join('')}};`].join('\n'));
+  const all = entries.length > 0 ? [`export const ${file}Rules = {\n${rules.join('')}};`] : [];
+  return module.text([...consts, ...all].join('\n'));
 };
 
 /** `events.ts`: the data-layer events for which rules listen. */

@@ -35,12 +35,6 @@ export const beforeEventSend = (property: Property): Code | undefined => {
   return codeIn(first, 'onBeforeEventSend');
 };
 
-/** The paths of the code in the settings of an extension that is part of the site. */
-export const TAKEN_CODE: Readonly<Record<string, readonly string[]>> = {
-  'adobe-analytics': ['customSetup.source'],
-  'adobe-alloy': ['instances[0].onBeforeEventSend'],
-};
-
 /** The texts of what is taken: they may name data elements. */
 export const takenTexts = (property: Property): readonly string[] => {
   const { variables, setup } = analyticsSettings(property);

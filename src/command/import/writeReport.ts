@@ -1,6 +1,6 @@
 import { markdownTable, markdownText } from '../../writers/index.ts';
 import type { Property } from '../launch/index.ts';
-import type { ReportLine } from './reportLine.ts';
+import type { Note, ReportLine } from './reportLine.ts';
 import type { Outcome } from './scope.ts';
 
 const OUTCOMES: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
@@ -11,6 +11,9 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   'left out': 'not in the code',
 };
 
+const shownNote = ({ text, value }: Note): string =>
+  markdownText(value === undefined ? text : `${text} (${value})`);
+
 const table = (lines: readonly ReportLine[]): string =>
   lines.length === 0
     ? 'None.'
@@ -19,7 +22,7 @@ const table = (lines: readonly ReportLine[]): string =>
         lines.map(({ name, outcome, notes }) => [
           markdownText(name),
           outcome,
-          notes.map(({ text }) => markdownText(text)).join('; '),
+          notes.map(shownNote).join('; '),
         ]),
       );
 
@@ -108,5 +111,5 @@ ${table(of('data element'))}
 ## Extensions
 
 ${table(of('extension'))}
-`;
+${of('property').length > 0 ? `\n## Property\n\n${table(of('property'))}\n` : ''}`;
 };

@@ -17,7 +17,7 @@ export interface SiteParts {
 /** The hosts of the scripts that rules load. With one that is no host, the tag would stay off. */
 const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
   const code = families.flatMap(({ entries, bodies }) =>
-    [...entries, ...bodies].map(([, doc]) => printDoc(doc)),
+    [...entries.map((it) => it.code), ...bodies.map(([, doc]) => doc)].map((doc) => printDoc(doc)),
   );
   const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
   return [...new Set([...found].map(([, host = '']) => host))].filter(isHost).sort();
@@ -42,7 +42,8 @@ const keptValue = (name: string, where: string, lifetime: string): Doc =>
   ]);
 
 /** `site.ts` */
-export const writeSite = ({ property, families, hook, stored }: SiteParts): string => {
+export const writeSite = ({ property, families: files, hook, stored }: SiteParts): string => {
+  const families = files.filter(({ entries }) => entries.length > 0);
   const module = createModule();
   for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
   const { session, visitor, cookies, storage } = stored;
@@ -70,7 +71,7 @@ export const writeSite = ({ property, families, hook, stored }: SiteParts): stri
         ['storage', names(storage)],
       ]),
     ],
-    ['settings', some([['scriptHosts', names(hostsIn(families))]])],
+    ['settings', some([['scriptHosts', names(hostsIn(files))]])],
   ];
   module.use('./events.ts', 'events');
   for (const { file } of families) module.use(`./rules/${file}.ts`, `${file}Rules`);

@@ -1,3 +1,4 @@
+export { type Account, accountOf, partsOfSettings, type Unused } from './accountOf.ts';
 export { planOfLibrary } from './planOfLibrary.ts';
 export type {
   Component,

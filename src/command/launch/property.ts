@@ -1,3 +1,4 @@
+import type { Unused } from './accountOf.ts';
 import type { Code, Values } from './value.ts';
 
 /** What a component is of. */
@@ -8,7 +9,7 @@ export interface Component {
   readonly kind: ComponentKind;
   /** The extension as the property has it: `core`, `gcoe-adobe-client-data-layer`. */
   readonly extension: string;
-  /** The module without its extension's path: `click`, `sendEvent`, `datalayerPushListener`. */
+  /** A known module by its name: `click`, `sendEvent`, `datalayerPushListener`. Of any other, its whole path. */
   readonly module: string;
   /** As the library names it: `core/src/lib/events/click.js`, or `core::events::click` of an export. */
   readonly path: string;
@@ -69,4 +70,6 @@ export interface Property {
   readonly rules: readonly LaunchRule[];
   /** Code in files of their own, by the file's name: `RC0123-source.min.js`. */
   readonly external: ReadonlyMap<string, Code>;
+  /** What a library contains beside all that, by its path in the container; code where something is no literal. */
+  readonly left: readonly Unused[];
 }

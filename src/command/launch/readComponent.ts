@@ -1,3 +1,5 @@
+import type { Account } from './accountOf.ts';
+import { moduleOf } from './modules.ts';
 import type { Component, ComponentKind } from './property.ts';
 import { isCode, numberIn, objectIn, textIn, type Value, type Values, valuesOf } from './value.ts';
 
@@ -9,23 +11,15 @@ const KINDS: Readonly<Record<string, ComponentKind>> = {
   'data-elements': 'dataElements',
 };
 
-const camelCase = (name: string): string =>
-  name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Modules that an export names otherwise than their file is named. */
-const FILE_NAMES: Readonly<Record<string, string>> = { datalayerPush: 'datalayerPushListener' };
-
-/**
- * Extension and module of a path such as `core/src/lib/events/click.js` or `core::events::click`. Extensions of one
- * purpose have several names, so modules are known by the tail of their path.
- */
-export const readPath = (path: string): Pick<Component, 'extension' | 'module' | 'path'> => {
-  const parts = path.includes('::') ? path.split('::') : path.replace(/\.js$/, '').split('/');
-  const named = parts.at(-1) === 'index' ? parts.slice(0, -1) : parts;
-  const module = camelCase(named.at(-1) ?? '');
-  const file = Object.hasOwn(FILE_NAMES, module) ? FILE_NAMES[module] : undefined;
-  return { extension: parts[0] ?? '', module: file ?? module, path };
-};
+/** Extension and module of a path such as `core/src/lib/events/click.js` or `core::events::click`. */
+export const readPath = (
+  path: string,
+  kind: ComponentKind,
+): Pick<Component, 'extension' | 'module' | 'path'> => ({
+  extension: path.split(/::|\//)[0] ?? '',
+  module: moduleOf(path, kind),
+  path,
+});
 
 /** The kind that a path names, if it names one. */
 export const kindOf = (path: string): ComponentKind | undefined => {
@@ -35,12 +29,17 @@ export const kindOf = (path: string): ComponentKind | undefined => {
 
 export const isTrue = (value: Value): boolean => value === true;
 
-/** What a rule or a data element of a library says of one component. */
-export const readComponent = (from: Values, kind: ComponentKind): Component => ({
+/**
+ * What a rule or a data element of a library says of one component.
+ * @param handOn gives its settings as they are
+ */
+export const readComponent = (from: Values, kind: ComponentKind, handOn: Account['handOn']): Component => ({
   kind,
-  ...readPath(textIn(from, 'modulePath') ?? ''),
+  ...readPath(textIn(from, 'modulePath') ?? '', kind),
   // Kept for a person, if they are no literal.
-  settings: isCode(from.settings) ? valuesOf([['settings', from.settings]]) : objectIn(from, 'settings'),
+  settings: isCode(from.settings)
+    ? valuesOf([['settings', from.settings]])
+    : handOn(objectIn(from, 'settings')),
   negate: isTrue(from.negate),
   timeout: numberIn(from, 'timeout'),
   delayNext: isTrue(from.delayNext),

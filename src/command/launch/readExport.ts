@@ -103,7 +103,7 @@ const settingsOf = (given: unknown, kind: Owner, module: string): Values => {
 const componentOf = ({ attributes }: ApiObject, standard: ComponentKind): Component => {
   const path = textIn(attributes, 'delegate_descriptor_id') ?? '';
   const kind = kindOf(path) ?? standard;
-  const where = readPath(path);
+  const where = readPath(path, kind);
   return {
     kind,
     ...where,
@@ -214,5 +214,6 @@ export const readExport = (objects: readonly ApiObject[]): Property => {
     dataElements: dataElements.map(elementOf),
     rules: rules.map((it) => ruleOf(it, components.get(it.id) ?? [])),
     external: new Map(),
+    left: [],
   };
 };

@@ -1,10 +1,11 @@
 import { type AnyNode, type ObjectExpression, parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { messageOf } from '../../language/index.ts';
+import { type Account, accountOf } from './accountOf.ts';
 import type { LaunchDataElement, LaunchExtension, LaunchRule, Property } from './property.ts';
 import { isTrue, readComponent } from './readComponent.ts';
 import { readLiteral } from './readLiteral.ts';
-import { type Code, isValues, numberIn, objectIn, objectsIn, textIn, type Values } from './value.ts';
+import { type Code, isCode, isValues, numberIn, objectIn, objectsIn, textIn, type Values } from './value.ts';
 
 /** A larger file is no library. */
 const MAX_LENGTH = 64_000_000;
@@ -54,21 +55,26 @@ const whatIsIt = (text: string): string => {
   return 'This script contains no container';
 };
 
-const readRule = (from: Values): LaunchRule => ({
+type HandOn = Account['handOn'];
+
+const LONGEST = 60;
+const shown = ({ text }: Code): string => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`;
+
+const readRule = (from: Values, handOn: HandOn): LaunchRule => ({
   id: textIn(from, 'id') ?? '',
   name: textIn(from, 'name') ?? textIn(from, 'id') ?? '',
   events: objectsIn(from, 'events').map((it) => ({
-    ...readComponent(it, 'events'),
+    ...readComponent(it, 'events', handOn),
     order: numberIn(it, 'ruleOrder') ?? DEFAULT_ORDER,
   })),
-  conditions: objectsIn(from, 'conditions').map((it) => readComponent(it, 'conditions')),
-  actions: objectsIn(from, 'actions').map((it) => readComponent(it, 'actions')),
+  conditions: objectsIn(from, 'conditions').map((it) => readComponent(it, 'conditions', handOn)),
+  actions: objectsIn(from, 'actions').map((it) => readComponent(it, 'actions', handOn)),
   isEnabled: true,
 });
 
-const readDataElement = (name: string, from: Values): LaunchDataElement => ({
+const readDataElement = (name: string, from: Values, handOn: HandOn): LaunchDataElement => ({
   name,
-  reads: readComponent(from, 'dataElements'),
+  reads: readComponent(from, 'dataElements', handOn),
   ...(from.defaultValue !== undefined && { defaultValue: from.defaultValue }),
   forceLowerCase: isTrue(from.forceLowerCase),
   cleanText: isTrue(from.cleanText),
@@ -81,11 +87,13 @@ const entriesOf = (from: Values): readonly (readonly [string, Values])[] =>
   Object.entries(from).flatMap(([name, value]) => (isValues(value) ? [[name, value] as const] : []));
 
 /** The container of a library as a property. */
-export const readContainer = (container: Values, external: ReadonlyMap<string, Code>): Property => {
+export const readContainer = (given: Values, external: ReadonlyMap<string, Code>): Property => {
+  // Code stands in components, and in the modules of extensions: where anything else is expected, nobody uses it.
+  const { settings: container, handOn, unused } = accountOf(given, { isCodeUsed: false });
   const property = objectIn(container, 'property');
   const buildInfo = objectIn(container, 'buildInfo');
   const settings = objectIn(property, 'settings');
-  return {
+  const read: Omit<Property, 'left'> = {
     name: textIn(property, 'name') ?? 'property',
     orgId: textIn(objectIn(container, 'company'), 'orgId'),
     turbine: textIn(buildInfo, 'turbineVersion'),
@@ -97,15 +105,16 @@ export const readContainer = (container: Values, external: ReadonlyMap<string, C
       ([name, it]): LaunchExtension => ({
         name,
         displayName: textIn(it, 'displayName') ?? name,
-        settings: objectIn(it, 'settings'),
+        settings: handOn(objectIn(it, 'settings')),
       }),
     ),
     dataElements: entriesOf(objectIn(container, 'dataElements')).map(([name, it]) =>
-      readDataElement(name, it),
+      readDataElement(name, it, handOn),
     ),
-    rules: objectsIn(container, 'rules').map(readRule),
+    rules: objectsIn(container, 'rules').map((it) => readRule(it, handOn)),
     external,
   };
+  return { ...read, left: unused() };
 };
 
 /**
@@ -120,6 +129,10 @@ export const readLibrary = (text: string, external: ReadonlyMap<string, Code> = 
     const node = findContainer(program);
     const container = node && readLiteral(node, text);
     if (!isValues(container)) throw new Error(`${whatIsIt(text)}.`);
+    if (isCode(container.rules))
+      throw new Error(
+        `The rules of this library are no literal, but ${shown(container.rules)}: they cannot be read.`,
+      );
     return readContainer(container, external);
   } catch (cause) {
     if (cause instanceof RangeError) throw new Error(TOO_DEEP);

@@ -50,9 +50,10 @@ export const readLiteral = (node: Node, source: string, depth = 0): Value => {
     case 'ObjectExpression':
       return valuesOf(
         it.properties.map((property): readonly [string, Value] => {
-          if (property.type === 'SpreadElement') return ['...', asScript()];
+          const itself = () => codeOf(source.slice(property.start, property.end), 'script');
+          if (property.type === 'SpreadElement') return ['...', itself()];
           const name = nameOf(property);
-          if (name === undefined || property.kind !== 'init') return [name ?? '[]', asScript()];
+          if (name === undefined || property.kind !== 'init') return [name ?? '[]', itself()];
           if (!property.method) return [name, read(property.value)];
           const { value } = property;
           return [name, codeOf(`function ${source.slice(value.start, value.end)}`)];

@@ -53,7 +53,11 @@ describe('the settings of the extension of Analytics', () => {
     expect(lineOf(data, 'Adobe Analytics')).toMatchObject({
       outcome: 'carried',
       notes: expect.arrayContaining([
-        { text: 'not set: trackingServer', outcome: 'converted' },
+        {
+          text: 'the setting trackerProperties.trackingServer of adobe-analytics is not used: hits go to the edge domain',
+          outcome: 'converted',
+          value: '"x.example.com"',
+        },
         {
           text: 'its variables are set by the rule “Analytics: settings of the extension”, before all others',
           outcome: 'converted',
@@ -119,6 +123,7 @@ describe('the settings of the extension of Analytics', () => {
         {
           text: 'Analytics counted downloads or exits by itself: a rule with linkFollowed must do so',
           outcome: 'for a person',
+          value: 'trackDownloadLinks',
         },
       ]),
     });

@@ -1,0 +1,28 @@
+import type { Condition } from '../engine/index.ts';
+import { condition } from '../site/index.ts';
+import type { AnyContext } from './operand.ts';
+
+/**
+ * It happens within these times, both included: `dateIs({ from: '2026-12-01T00:00:00Z' })`. A side that is left out is
+ * open.
+ */
+export const dateIs = ({
+  from,
+  to,
+}: {
+  readonly from?: string;
+  readonly to?: string;
+}): Condition<AnyContext> =>
+  condition({
+    label: `the date is ${[from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')}`,
+    find: ({ at }: AnyContext) => at,
+    test: (at: number) => !(at < Date.parse(from ?? '')) && !(at > Date.parse(to ?? '')),
+  });
+
+/** A share of all times, from 0 to 1, drawn anew each time. */
+export const sampled = (share: number): Condition<AnyContext> =>
+  condition({
+    label: `drawn, ${share * 100} % of all times`,
+    find: () => Math.random(),
+    test: (drawn: number) => drawn < share,
+  });
