@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Plugin } from 'vite';
 import { messageOf } from '../../language/index.ts';
 import { type ShownPlan, shownPlan } from '../../plan/shownPlan.ts';
 import type { Lock } from '../../settings/index.ts';
@@ -29,6 +30,8 @@ export interface SiteBuild {
   readonly isLegacy?: boolean;
   /** Without the site's banner: the visitor of a test page allows these groups. */
   readonly allowed?: readonly string[];
+  /** Change the site's modules, before anything else does. */
+  readonly plugins?: readonly Plugin[];
   /** By default, yes. */
   readonly isMinified?: boolean;
 }
@@ -41,7 +44,7 @@ const failed = (cause: unknown): never => {
 
 /** The scripts of a site, in memory: its tag, its inspector, and those that every site has. */
 export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
-  const { module, tamis, outDir, lock, allowed, isLegacy = false, isMinified = true } = site;
+  const { module, tamis, outDir, lock, allowed, plugins = [], isLegacy = false, isMinified = true } = site;
   const plan = site.plan ?? shownPlan(planOf(module, tamis.version));
   const vite = await importVite();
   const scripts = new Map(await tamis.scripts());
@@ -57,7 +60,7 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       root: dirname(module.file),
       outDir,
       entry: SITE_ENTRY,
-      plugins: [siteEntry(vite, module, { isLegacy: name === 'tag.legacy', allowed })],
+      plugins: [...plugins, siteEntry(vite, module, { isLegacy: name === 'tag.legacy', allowed })],
       name,
       ...(lock && { lock }),
       inspector: integrityOf(inspector),

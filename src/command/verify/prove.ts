@@ -10,13 +10,6 @@ import { VISIT } from './visitSteps.ts';
 import { writeVerification } from './writeVerification.ts';
 
 const SNAPSHOT = 'visit.txt';
-/** The share of the original's events from which the proof counts as one. */
-const ENOUGH = 0.95;
-
-/** Whether both sides measure the same, as far as the visit shows it. Without an event of the library, it shows nothing. */
-export const holds = ({ pairs: { there, paired, same }, bands }: Verification): boolean =>
-  there > 0 && paired >= ENOUGH * there && same >= ENOUGH * paired && bands.every((it) => it.holds);
-
 /** Rules of which a part is left for a person, and why. */
 const openRules = (property: Property): ReadonlyMap<string, string> =>
   new Map(
@@ -32,11 +25,14 @@ export const prove = async (
     property,
     library,
     site,
+    mutants,
   }: {
     readonly property: Property;
     /** Path of the built library. */
     readonly library: string;
     readonly site: string;
+    /** How many changes of the site the proof tries itself on. */
+    readonly mutants: number;
   },
   around: Surroundings,
 ): Promise<Verification> => {
@@ -47,6 +43,7 @@ export const prove = async (
       files: dirname(library),
       site,
       open: openRules(property),
+      mutants,
     },
     around,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryChange } from '../../../src/command/launch/diff/libraryChange.ts';
-import { plan } from '../../../src/command/plan/plan.ts';
-import { siteFolder } from '../../siteFolder.ts';
-import { runTamis } from '../runTamis.ts';
+import type { LibraryChange } from '../../../../src/command/launch/diff/libraryChange.ts';
+import { plan } from '../../../../src/command/plan/plan.ts';
+import { siteFolder } from '../../../siteFolder.ts';
+import { runTamis } from '../../runTamis.ts';
 
 const ANALYTICS = `"adobe-analytics":{displayName:"Adobe Analytics",settings:{
   libraryCode:{type:"managed",accounts:{production:["shopprod"]},trackerVariableName:"s"},

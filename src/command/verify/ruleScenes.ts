@@ -1,0 +1,61 @@
+import type { LaunchRule, Property } from '../launch/index.ts';
+import { type Asked, askedBy } from './asked.ts';
+import { agree, type Scene, sceneOf, withFacts } from './fact.ts';
+
+/** A condition, and whether it must hold so that its rule fires: an exception must not. */
+interface Want {
+  readonly asked: Asked;
+  readonly met: boolean;
+}
+
+/** Further values of one condition would make a visit long, and say little more. */
+const MAX_VARIANTS = 10;
+
+const contradicts = (scene: Scene, wants: readonly Want[]): boolean =>
+  wants.some(({ asked, met }) => asked.holds(scene) === !met);
+
+/** A scene in which all of these are as they are wanted, as far as anybody can say. */
+const solve = (wants: readonly Want[], scene: Scene, all = wants): Scene | undefined => {
+  const [want, ...others] = wants;
+  if (want === undefined) return contradicts(scene, all) ? undefined : scene;
+  const { asked, met } = want;
+  if (asked.holds(scene) === met) return solve(others, scene, all);
+  // Nobody knows what code makes of a value: the first are likely to meet it, the last not to.
+  for (const variant of met ? asked.variants : [...asked.variants].reverse()) {
+    const next = sceneOf(variant);
+    if (!agree(scene, next)) continue;
+    const both = withFacts(scene, variant);
+    if (contradicts(both, all)) continue;
+    const found = solve(others, both, all);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const wantsOf = ({ conditions }: LaunchRule, property: Property): readonly Want[] =>
+  conditions.flatMap((it): readonly Want[] => {
+    const asked = askedBy(it, property);
+    return asked && asked.variants.length > 0 ? [{ asked, met: !it.negate }] : [];
+  });
+
+/** Whatever a rule asks, where that contradicts itself, or is too much to find out. */
+const atOnce = (wants: readonly Want[]): Scene =>
+  sceneOf(wants.flatMap(({ asked, met }) => (met ? (asked.variants[0] ?? []) : [])));
+
+/** What a page must be like so that a rule fires, and what it must be like so that one of its conditions is close to that. */
+export interface FactScenes {
+  readonly fires: Scene;
+  /** In each, one condition has another value; the others are as the rule wants them. */
+  readonly others: readonly Scene[];
+}
+
+export const factScenesOf = (rule: LaunchRule, property: Property): FactScenes => {
+  const wants = wantsOf(rule, property);
+  const others = wants.flatMap((want) => {
+    const left = wants.filter((it) => it !== want);
+    return want.asked.variants
+      .slice(0, MAX_VARIANTS)
+      .flatMap((variant) => solve(left, sceneOf(variant)) ?? []);
+  });
+  return { fires: solve(wants, sceneOf([])) ?? atOnce(wants), others };
+};
