@@ -150,6 +150,7 @@ const MARKDOWN: Readonly<Record<string, (text: string) => string>> = {
       errors: [text],
       failures: [text],
       broken: [{ url: text, why: text }],
+      unsteady: [text],
       left: 1,
       others: [{ kind: 'request', text, there: text, here: text, rules: [text], pages: 1 }],
       score: {

@@ -131,7 +131,7 @@ export const compareVisit = (
   pages: readonly ComparedPage[],
   { known }: Comparison,
   { open, broken }: { readonly open: ReadonlyMap<string, string>; readonly broken: readonly BrokenScene[] },
-): Verification => {
+): Omit<Verification, 'unsteady'> => {
   // What Launch sends without consent has no partner, and needs none.
   const compared = pages.filter(({ played: { page } }) => page.allowed !== 'nothing');
   const pairs = compared.flatMap((it) => it.pairs);

@@ -1,4 +1,7 @@
-/** Does something with each, so many at the same time; what fails is told, and the others go on. */
+/** Pages that are open at the same time. They wait more than they work. */
+export const AT_ONCE = 6;
+
+/** Does something with each, so many at the same time, until the command is stopped. */
 export const playAll = async <T>(
   all: readonly T[],
   atOnce: number,

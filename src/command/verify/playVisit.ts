@@ -102,9 +102,17 @@ interface Opened {
 
 const firstLine = ({ message }: Error): string => message.split('\n')[0]?.slice(0, 200) ?? '';
 
+/** What libraries keep under names of their own is no variable of the page. */
+const OF_LIBRARIES =
+  /^(s|s_account|s_[ci]_\w+|_satellite|alloy|adobe|visitor|Visitor|AppMeasurement\w*|(Onetrust|Optanon)ActiveGroups)$/;
+
 /** Variables of the page are compared whole, under their first names. */
 const rootsOf = ({ scene }: VisitPage): readonly string[] => [
-  ...new Set(factsAt(scene, 'variable').map(({ name }) => name.split('.')[0] ?? '')),
+  ...new Set(
+    factsAt(scene, 'variable')
+      .map(({ name }) => name.split('.')[0] ?? '')
+      .filter((name) => !OF_LIBRARIES.test(name)),
+  ),
 ];
 
 const open = async (

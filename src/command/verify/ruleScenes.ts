@@ -14,22 +14,29 @@ const MAX_VARIANTS = 10;
 const contradicts = (scene: Scene, wants: readonly Want[]): boolean =>
   wants.some(({ asked, met }) => asked.holds(scene) === !met);
 
+/** More tries than a person's rule needs: of one that contradicts itself, no number would be enough. */
+const MAX_TRIES = 2_000;
+
 /** A scene in which all of these are as they are wanted, as far as anybody can say. */
-const solve = (wants: readonly Want[], scene: Scene, all = wants): Scene | undefined => {
-  const [want, ...others] = wants;
-  if (want === undefined) return contradicts(scene, all) ? undefined : scene;
-  const { asked, met } = want;
-  if (asked.holds(scene) === met) return solve(others, scene, all);
-  // Nobody knows what code makes of a value: the first are likely to meet it, the last not to.
-  for (const variant of met ? asked.variants : [...asked.variants].reverse()) {
-    const next = sceneOf(variant);
-    if (!agree(scene, next)) continue;
-    const both = withFacts(scene, variant);
-    if (contradicts(both, all)) continue;
-    const found = solve(others, both, all);
-    if (found) return found;
-  }
-  return undefined;
+const solve = (wants: readonly Want[], start: Scene): Scene | undefined => {
+  let tries = 0;
+  const from = ([want, ...others]: readonly Want[], scene: Scene): Scene | undefined => {
+    if (want === undefined) return contradicts(scene, wants) ? undefined : scene;
+    const { asked, met } = want;
+    if (asked.holds(scene) === met) return from(others, scene);
+    // Nobody knows what code makes of a value: the first are likely to meet it, the last not to.
+    for (const variant of met ? asked.variants : [...asked.variants].reverse()) {
+      tries += 1;
+      if (tries > MAX_TRIES) return undefined;
+      if (!agree(scene, sceneOf(variant))) continue;
+      const both = withFacts(scene, variant);
+      if (contradicts(both, wants)) continue;
+      const found = from(others, both);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return from(wants, start);
 };
 
 const wantsOf = ({ conditions }: LaunchRule, property: Property): readonly Want[] =>

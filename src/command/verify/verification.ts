@@ -26,6 +26,8 @@ export interface Verification {
   /** Pages that were played to their end. */
   readonly pages: number;
   readonly broken: readonly BrokenScene[];
+  /** Addresses of pages on which something differed once, and not again. */
+  readonly unsteady: readonly string[];
   /** Scenes for which the visit has become too long. */
   readonly left: number;
   /** Whether the library's engine tells which rules fire; before turbine 25 it does not. */

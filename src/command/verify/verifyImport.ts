@@ -1,7 +1,5 @@
 import { usableRules } from '../../engine/index.ts';
-import { messageOf } from '../../language/index.ts';
 import type { Tracking } from '../../site/index.ts';
-import { terminalLine } from '../../writers/index.ts';
 import { buildSite } from '../build/buildSite.ts';
 import type { Surroundings } from '../command.ts';
 import { isForConsent, isThirdParty } from '../import/actions.ts';
@@ -9,14 +7,14 @@ import type { Property } from '../launch/index.ts';
 import { groupsOf } from '../site/groupsOf.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
-import { type ComparedPage, type Comparison, comparePage, compareVisit } from './compareVisit.ts';
+import { comparePages } from './comparePages.ts';
+import { type Comparison, comparePage, compareVisit } from './compareVisit.ts';
 import type { KnownRules } from './differencesOnPage.ts';
 import { judgeMutants } from './mutants/judgeMutants.ts';
 import { openBrowser } from './openBrowser.ts';
-import { playAll } from './playAll.ts';
 import { playPage } from './playVisit.ts';
 import { filledIn, importedSide, originalSide } from './sides.ts';
-import type { BrokenScene, Verification } from './verification.ts';
+import type { Verification } from './verification.ts';
 import { visitOf } from './visitOf.ts';
 
 /** What is compared with what. */
@@ -33,9 +31,6 @@ export interface Proof {
   /** How many changes of the site the proof tries itself on. */
   readonly mutants: number;
 }
-
-/** Pages that are open at the same time, on both sides. They wait more than they work. */
-const AT_ONCE = 6;
 
 const knownRules = ({ rules }: Property): KnownRules => {
   const enabled = rules.filter(({ isEnabled }) => isEnabled);
@@ -90,28 +85,15 @@ export const verifyImport = async (
     };
     const rules = usableRules<Tracking>(module.site.rules, () => {});
     const comparison: Comparison = { known: knownRules(property), sharesEvent: sharesEvent(property), rules };
-    const compared: ComparedPage[] = [];
-    const broken: BrokenScene[] = [];
-    await playAll(
+    const { compared, broken, unsteady } = await comparePages(
       pages,
-      AT_ONCE,
-      async (page) => {
-        try {
-          compared.push(comparePage(await playPage(browser, page, sides, later), comparison));
-        } catch (cause) {
-          broken.push({ url: page.url, why: messageOf(cause) });
-        }
-        print(`page ${compared.length + broken.length} of ${pages.length}: ${terminalLine(page.url)}`);
-      },
-      signal,
+      (page) => playPage(browser, page, sides, later).then((played) => comparePage(played, comparison)),
+      { print, signal },
     );
-    const unplayed = pages.length - compared.length - broken.length;
-    if (unplayed > 0) broken.push({ url: `${unplayed} pages`, why: 'the command was stopped' });
-    compared.sort((one, other) => one.played.page.number - other.played.page.number);
-    const proof = compareVisit(visit, compared, comparison, { open, broken });
+    const proof = { ...compareVisit(visit, compared, comparison, { open, broken }), unsteady };
     if (mutants === 0) return proof;
     const score = await judgeMutants(
-      { build, folder: site, settings, compared, comparison, most: mutants, atOnce: AT_ONCE },
+      { build, folder: site, settings, compared, comparison, most: mutants },
       { browser, print, signal },
     );
     return { ...proof, score };

@@ -37,7 +37,7 @@ export interface OtherRequest {
 }
 
 /** Where Adobe's own libraries ask for an ID, or send what is compared as events. */
-const OF_PLATFORM = /(^|\.)(demdex\.net|omtrdc\.net|2o7\.net|adobedc\.net|adobedtm\.com)$/;
+const OF_PLATFORM = /(^|\.)(demdex\.net|everesttech\.net|omtrdc\.net|2o7\.net|adobedc\.net|adobedtm\.com)$/;
 
 /** Times, random numbers and IDs differ from run to run. */
 const withoutNumbers = (text: string): string =>

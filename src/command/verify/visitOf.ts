@@ -42,8 +42,12 @@ export interface Visit {
 
 /** More pages take too long; the scenes of further ones are not played. */
 const MAX_PAGES = 160;
-/** More steps make one page too long. */
+/** More steps make one page too long, and so do longer waits. */
 const MAX_STEPS = 80;
+const MAX_MS = 45_000;
+
+const msOf = (steps: readonly PlannedStep[]): number =>
+  steps.reduce((all, { step }) => all + (step.does === 'wait' ? step.ms : 0), 0);
 
 /** What one rule is played for. */
 interface RuleScene {
@@ -114,6 +118,9 @@ const scenesOf = (property: Property): readonly RuleScene[] => {
     ...scenes.map((it) => played(it, { target: 'elements like them' })),
     ...scenes.map((it) => played(it, { allowed: 'nothing' })),
     ...scenes
+      .filter(({ rule }) => reads(rule))
+      .flatMap((it) => [played(it, { ground: NOTHING }), played(it, { ground: ODD })]),
+    ...scenes
       .filter(({ rule }) => rule.actions.some(isThirdParty))
       .map((it) => played(it, { allowed: 'no third parties' })),
     // The first of each rule, the second of each …
@@ -123,9 +130,6 @@ const scenesOf = (property: Property): readonly RuleScene[] => {
         return scene ? [played({ ...it, fires: scene })] : [];
       }),
     ).flat(),
-    ...scenes
-      .filter(({ rule }) => reads(rule))
-      .flatMap((it) => [played(it, { ground: NOTHING }), played(it, { ground: ODD })]),
   ];
 };
 
@@ -164,6 +168,7 @@ export const visitOf = (property: Property): Visit => {
         it.ground === ground &&
         it.allowed === allowed &&
         it.steps.length < MAX_STEPS &&
+        msOf(it.steps) < MAX_MS &&
         agree(it.scene, wanted),
     );
     if (found) {

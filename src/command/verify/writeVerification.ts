@@ -65,7 +65,7 @@ ${table(
 
 /** The numbers of a proof, in a few lines: the verdict, what was not reached, and what was compared. */
 export const summaryOf = (it: Verification): string => {
-  const { tellsRules, rules, pairs, bands, pages, broken, left, missing, failures, score } = it;
+  const { tellsRules, rules, pairs, bands, pages, broken, unsteady, left, missing, failures, score } = it;
   const reached = reachedOf(it);
   const alike = reached.filter(({ there, here }) => there === here).length;
   return [
@@ -75,6 +75,9 @@ export const summaryOf = (it: Verification): string => {
       ? [`Files of the library that were not beside it: ${missing.map(terminalLine).join(', ')}.`]
       : []),
     ...(broken.length > 0 ? [`Pages that could not be played: ${broken.length}.`] : []),
+    ...(unsteady.length > 0
+      ? [`Pages on which something differed once, and not when they were played again: ${unsteady.length}.`]
+      : []),
     ...(left > 0 ? [`Scenes for which the visit has become too long: ${left}.`] : []),
     `${pages} pages played on both sides.`,
     ...(tellsRules

@@ -11,6 +11,7 @@ const proof = (more: Partial<Verification> = {}): Verification => ({
   verify: 1,
   pages: 1,
   broken: [],
+  unsteady: [],
   left: 0,
   tellsRules: true,
   rules: [reached('View')],

@@ -7,7 +7,7 @@ import type { Surroundings } from '../../command.ts';
 import { type ComparedPage, type Comparison, comparePage } from '../compareVisit.ts';
 import { sameDifference } from '../difference.ts';
 import { firedThere, originOf } from '../differencesOnPage.ts';
-import { playAll } from '../playAll.ts';
+import { AT_ONCE, playAll } from '../playAll.ts';
 import { playAgain } from '../playVisit.ts';
 import { importedSide } from '../sides.ts';
 import { type Mutant, mutantsIn, namesIn } from './mutantsIn.ts';
@@ -25,7 +25,6 @@ interface Given {
   readonly comparison: Comparison;
   /** So many changes are tried, at most. */
   readonly most: number;
-  readonly atOnce: number;
 }
 
 /** A change in a file, with the rules of the property that it concerns. */
@@ -102,7 +101,7 @@ export const judgeMutants = async (
   given: Given,
   { browser, print, signal }: Pick<Surroundings, 'print' | 'signal'> & { readonly browser: Browser },
 ): Promise<Score> => {
-  const { build, settings, compared, comparison, most, atOnce } = given;
+  const { build, settings, compared, comparison, most } = given;
   const { texts, all } = mutantsOf(given);
   const chosen = chosenOf(all, most);
   const changed = new Map(
@@ -151,7 +150,7 @@ export const judgeMutants = async (
   const judged: JudgedMutant[] = [];
   await playAll(
     chosen,
-    atOnce,
+    AT_ONCE,
     async (mutant) => {
       const { kind, file, line, text, loosens } = mutant;
       const noticed = await isNoticed(mutant);
