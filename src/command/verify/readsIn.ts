@@ -146,7 +146,7 @@ export const readsIn = (code: string, given: Elements, depth = 0): readonly Read
         const other = literal === left ? right : left;
         if (literal === undefined) return;
         const { value } = literal;
-        // `text.indexOf('x') > -1` is told by its call.
+        // The call in `text.indexOf('x') > -1` says what is looked for.
         const near =
           typeof value === 'string'
             ? nearTexts(value)

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { mutantsIn, namesIn } from '../../../src/command/verify/mutants/mutantsIn.ts';
+import { namesIn } from '../../../src/command/verify/mutants/moduleNames.ts';
+import { mutantsIn } from '../../../src/command/verify/mutants/mutantsIn.ts';
 import { createRulesOf } from '../../../src/command/verify/mutants/rulesOf.ts';
 import { withMutants } from '../../../src/command/verify/mutants/withMutants.ts';
 

@@ -1,4 +1,5 @@
-import type { ModuleNames, Mutant } from './mutantsIn.ts';
+import type { ModuleNames } from './moduleNames.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Says which rules of a site a change concerns: the one that it is in, or those that use what it is in. */
 export const createRulesOf = (modules: readonly ModuleNames[]): ((mutant: Mutant) => readonly string[]) => {

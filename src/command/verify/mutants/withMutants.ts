@@ -1,4 +1,4 @@
-import type { Mutant } from './mutantsIn.ts';
+import type { Mutant } from './mutant.ts';
 
 /** A change with its number. */
 export type Numbered = Mutant & { readonly number: number };
