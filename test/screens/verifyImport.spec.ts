@@ -25,7 +25,7 @@ describe('the proof of an import', () => {
   };
 
   it('plays a visit on the original library and on the site, and finds the one difference', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const { code, verdict, verification, read } = await prove(shopLibrary);
     expect(code).toBe(1);
@@ -53,7 +53,7 @@ describe('the proof of an import', () => {
   });
 
   it('holds where nothing differs, and ends with the exit code 0 only then', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const { property } = shopLibrary;
     const rules = property.rules.filter(({ name }) => name !== 'Differs');

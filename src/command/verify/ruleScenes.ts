@@ -1,5 +1,6 @@
 import type { LaunchRule, Property } from '../launch/index.ts';
-import { type Asked, askedBy } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { askedBy } from './askedBy.ts';
 import { agree, type Scene, sceneOf, withFacts } from './fact.ts';
 
 /** A condition, and whether it must hold so that its rule fires: an exception must not. */
