@@ -6,17 +6,10 @@ import type { ShadowRule } from '../../shadow/rulesOfKind.ts';
 import type { Channel } from '../../tag/shadow/heardEvent.ts';
 import type { Shadow } from '../../tag/shadow/shadow.ts';
 import { bandsOf } from './bandsOf.ts';
-import { type Difference, sameDifference } from './difference.ts';
-import {
-  differencesOnPage,
-  firedHere,
-  firedThere,
-  type KnownRules,
-  originOf,
-  type PairOfRule,
-  shown,
-} from './differencesOnPage.ts';
-import type { PlayedPage } from './playVisit.ts';
+import { type Difference, sameDifference, shown } from './difference.ts';
+import { differencesOnPage, type PairOfRule } from './differencesOnPage.ts';
+import { firedHere, firedThere, type KnownRules, originOf } from './firedRules.ts';
+import type { PlayedPage } from './played.ts';
 import type { BrokenScene, Verification, VerifiedRule } from './verification.ts';
 import type { Visit } from './visitOf.ts';
 

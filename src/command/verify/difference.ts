@@ -23,3 +23,8 @@ export interface Difference {
 /** The same difference, on whatever page. */
 export const sameDifference = ({ kind, text, there = '', here = '' }: Difference): string =>
   [kind, text, there, here].join('\n');
+
+const MAX_SHOWN = 120;
+
+/** A value for people. */
+export const shown = (value: unknown): string => String(value).slice(0, MAX_SHOWN);

@@ -3,46 +3,13 @@ import { isRecord } from '../../language/index.ts';
 import { differencesOf } from '../../shadow/differencesOf.ts';
 import type { Pair } from '../../tag/shadow/pairing.ts';
 import type { Shadow } from '../../tag/shadow/shadow.ts';
-import type { Difference } from './difference.ts';
-import type { Kept, PlayedPage } from './playVisit.ts';
-import type { OtherRequest } from './visitNetwork.ts';
-
-const MAX_SHOWN = 120;
-export const shown = (value: unknown): string => String(value).slice(0, MAX_SHOWN);
-
-/** The rule of the property that has become this one: “Name (2)” is the second of its events. */
-export const originOf = (name: string, known: ReadonlySet<string>): string => {
-  if (known.has(name)) return name;
-  const [, base = name] = /^(.*) \(\d+\)$/s.exec(name) ?? [];
-  return base;
-};
-
-/** What the comparison knows of the rules of the property. */
-export interface KnownRules {
-  readonly names: ReadonlySet<string>;
-  /** Rules that send, store or run code: they must not without consent. */
-  readonly forConsent: ReadonlySet<string>;
-  /** Rules that load code of third parties. */
-  readonly thirdParty: ReadonlySet<string>;
-}
+import { type Difference, shown } from './difference.ts';
+import { ofKept, ofRequests } from './differencesKept.ts';
+import { firedHere, firedThere, type KnownRules, originOf } from './firedRules.ts';
+import type { PlayedPage } from './played.ts';
 
 /** A pair, with the rule whose event it is. */
 export type PairOfRule = Pair & { readonly rule: string };
-
-export type Fired = ReadonlyMap<string, number>;
-
-export const firedHere = ({ here }: PlayedPage, { names }: KnownRules): Fired => {
-  const fired = new Map<string, number>();
-  for (const record of here.records)
-    if (record.kind === 'occurrence')
-      for (const { rule, outcome } of record.verdicts) {
-        const name = originOf(rule, names);
-        if (outcome === 'fired') fired.set(name, (fired.get(name) ?? 0) + 1);
-      }
-  return fired;
-};
-
-export const firedThere = ({ there }: PlayedPage): Fired => new Map(Object.entries(there.fired));
 
 const eventsHere = ({ here }: PlayedPage): readonly EventRecord[] =>
   here.records.filter((it): it is EventRecord => it.kind === 'event');
@@ -130,74 +97,6 @@ const ofOrder = (played: PlayedPage, pairs: readonly PairOfRule[]): readonly Dif
       there: shown(theirs[at]),
       here: shown(ours[at]),
     },
-  ];
-};
-
-const grouped = (requests: readonly OtherRequest[]): ReadonlyMap<string, readonly string[]> => {
-  const all = new Map<string, readonly string[]>();
-  for (const { what, says } of requests) all.set(what, [...(all.get(what) ?? []), says].sort());
-  return all;
-};
-
-/** Pixels, scripts and calls. */
-const ofRequests = ({ page, there, here }: PlayedPage): readonly Difference[] => {
-  const [theirs, ours] = [grouped(there.requests), grouped(here.requests)];
-  const isRefused = page.allowed !== 'everything';
-  return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((what): readonly Difference[] => {
-    const [one = [], other = []] = [theirs.get(what), ours.get(what)];
-    if (page.allowed === 'nothing')
-      return other.length === 0 ? [] : [{ kind: 'without consent', text: `${what} is requested`, rules: [] }];
-    // What Launch loads without consent, Tamis does not.
-    if (isRefused && other.length === 0) return [];
-    if (one.length !== other.length)
-      return [
-        { kind: 'request', text: what, rules: [], there: `${one.length} ×`, here: `${other.length} ×` },
-      ];
-    const at = one.findIndex((it, its) => it !== other[its]);
-    return at < 0
-      ? []
-      : [{ kind: 'request', text: what, rules: [], there: shown(one[at]), here: shown(other[at]) }];
-  });
-};
-
-/** Cookies of Adobe's libraries, of the banner, and the tag's own. */
-const OWN_COOKIES =
-  /^(AMCV|adobeujs-optin$|kndctr_|mbox|at_check|demdex|dpm|s_(cc|sq|fid|vi)$|Optanon|tamis_)/;
-const KEPT_VALUE = 'com.adobe.reactor.dataElements.';
-const isOwnKey = (key: string): boolean =>
-  !key.startsWith(KEPT_VALUE) && /^(tamis|com\.adobe\.|alloy|kndctr_|adobe)/i.test(key);
-
-const ofKept = ({ page, there, here }: PlayedPage, hasSent: boolean): readonly Difference[] => {
-  const compare = (
-    kind: Difference['kind'],
-    name: string,
-    part: keyof Kept,
-    isOwn: (name: string) => boolean,
-  ): readonly Difference[] => {
-    const [theirs, ours] = [new Map(there.kept[part]), new Map(here.kept[part])];
-    return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((key): readonly Difference[] => {
-      const [one, other] = [theirs.get(key), ours.get(key)];
-      if (isOwn(key) || one === other) return [];
-      // Before consent, and before an event, Tamis writes nothing.
-      if (other === undefined && (page.allowed !== 'everything' || (key.startsWith(KEPT_VALUE) && !hasSent)))
-        return [];
-      return [
-        {
-          kind: page.allowed === 'nothing' && one === undefined ? 'without consent' : kind,
-          text: `${name} ${shown(key)}`,
-          rules: [],
-          ...(one !== undefined && { there: shown(one) }),
-          ...(other !== undefined && { here: shown(other) }),
-        },
-      ];
-    });
-  };
-  return [
-    ...compare('stored', 'cookie', 'cookies', (it) => OWN_COOKIES.test(it)),
-    ...compare('stored', 'session storage', 'session', isOwnKey),
-    ...compare('stored', 'local storage', 'local', isOwnKey),
-    // Code that runs without consent in Launch changes the page there.
-    ...(page.allowed === 'everything' ? compare('variable', 'variable', 'variables', () => false) : []),
   ];
 };
 

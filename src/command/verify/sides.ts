@@ -4,7 +4,7 @@ import { isRecord, own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import { inScript } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
-import type { Side } from './playVisit.ts';
+import type { Side } from './played.ts';
 import { visitHtml } from './visitHtml.ts';
 import { createVisitNetwork } from './visitNetwork.ts';
 import type { VisitPage } from './visitOf.ts';

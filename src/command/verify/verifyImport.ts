@@ -9,7 +9,7 @@ import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { comparePages } from './comparePages.ts';
 import { type Comparison, comparePage, compareVisit } from './compareVisit.ts';
-import type { KnownRules } from './differencesOnPage.ts';
+import type { KnownRules } from './firedRules.ts';
 import { judgeMutants } from './mutants/judgeMutants.ts';
 import { openBrowser } from './openBrowser.ts';
 import { playPage } from './playVisit.ts';

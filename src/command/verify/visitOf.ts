@@ -1,17 +1,12 @@
-import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
 import { isHost } from '../../settings/index.ts';
-import { isThirdParty } from '../import/actions.ts';
-import { type LaunchRule, type Property, plainText, textsIn } from '../launch/index.ts';
-
-import { agree, type Fact, factsAt, ofPage, type Scene, sceneOf, valueAt, withFacts } from './fact.ts';
-import { type Ground, NOTHING, ODD, ORDINARY } from './ground.ts';
+import type { Property } from '../launch/index.ts';
+import { agree, factsAt, ofPage, type Scene, sceneOf, valueAt } from './fact.ts';
+import type { Ground } from './ground.ts';
 import { markupOfFacts, pageFacts } from './pageFacts.ts';
-import { factScenesOf } from './ruleScenes.ts';
-import { type StagedStep, stepsOf, type Target } from './stepsOf.ts';
+import { type StagedStep, stepsOf } from './stepsOf.ts';
+import { activeOf, allGroups } from './visitGroups.ts';
+import { type Allowed, type RuleScene, scenesOf } from './visitScenes.ts';
 import type { PlannedStep } from './visitStep.ts';
-
-/** What the visitor of a page has allowed. */
-export type Allowed = 'everything' | 'no third parties' | 'nothing';
 
 /** A page of the visit, made for the rules that can be played on it together. */
 export interface VisitPage {
@@ -42,21 +37,14 @@ export interface Visit {
 
 /** More pages take too long; the scenes of further ones are not played. */
 const MAX_PAGES = 160;
+
 /** More steps make one page too long, and so do longer waits. */
 const MAX_STEPS = 80;
+
 const MAX_MS = 45_000;
 
 const msOf = (steps: readonly PlannedStep[]): number =>
   steps.reduce((all, { step }) => all + (step.does === 'wait' ? step.ms : 0), 0);
-
-/** What one rule is played for. */
-interface RuleScene {
-  readonly rule: LaunchRule;
-  readonly scene: Scene;
-  readonly ground: Ground;
-  readonly allowed: Allowed;
-  readonly target: Target;
-}
 
 interface Draft {
   scene: Scene;
@@ -81,76 +69,6 @@ const urlOf = (scene: Scene): string => {
   for (const { name, value } of factsAt(scene, 'query')) url.searchParams.set(name, String(value));
   url.hash = valueAt(scene, 'hash') ?? '';
   return url.href;
-};
-
-/** Whether something of the page, or of the event, is in what a rule does. */
-const reads = ({ conditions, actions }: LaunchRule): boolean =>
-  [...conditions, ...actions].some(({ settings }) =>
-    textsIn(settings).some((it) => /%[^%]+%|getVar|event|document|window|\b[a-zA-Z]+\.[a-zA-Z]+/.test(it)),
-  );
-
-const FOR_EXISTING = /^(elementExists|entersViewport)$/;
-
-/** The selectors of the elements for whose being there a rule waits, as facts of the page. */
-const existing = ({ events }: LaunchRule, value: boolean): readonly Fact[] =>
-  events
-    .filter(({ module }) => FOR_EXISTING.test(module))
-    .map(({ settings }) => ({ at: 'exists', name: plainText(settings.elementSelector), value }));
-
-/** All scenes of all rules, the most important first. */
-const scenesOf = (property: Property): readonly RuleScene[] => {
-  const rules = property.rules.filter(({ isEnabled }) => isEnabled);
-  const scenes = rules.map((rule) => ({ rule, ...factScenesOf(rule, property) }));
-  const played = (
-    { rule, fires }: (typeof scenes)[number],
-    more: Partial<Pick<RuleScene, 'ground' | 'allowed' | 'target'>> = {},
-  ): RuleScene => ({
-    rule,
-    ground: ORDINARY,
-    allowed: 'everything',
-    target: 'its elements',
-    scene: withFacts(fires, existing(rule, more.target !== 'elements like them')),
-    ...more,
-  });
-  const most = Math.max(0, ...scenes.map(({ others }) => others.length));
-  return [
-    ...scenes.map((it) => played(it)),
-    ...scenes.map((it) => played(it, { target: 'elements like them' })),
-    ...scenes.map((it) => played(it, { allowed: 'nothing' })),
-    ...scenes
-      .filter(({ rule }) => reads(rule))
-      .flatMap((it) => [played(it, { ground: NOTHING }), played(it, { ground: ODD })]),
-    ...scenes
-      .filter(({ rule }) => rule.actions.some(isThirdParty))
-      .map((it) => played(it, { allowed: 'no third parties' })),
-    // The first of each rule, the second of each …
-    ...Array.from({ length: most }, (_, at) =>
-      scenes.flatMap((it) => {
-        const scene = it.others[at];
-        return scene ? [played({ ...it, fires: scene })] : [];
-      }),
-    ).flat(),
-  ];
-};
-
-/** Groups that code of the property names: a banner may have more than OneTrust's own. */
-const groupsIn = ({ rules, dataElements }: Property): readonly string[] => {
-  const texts = [
-    ...rules.flatMap(({ conditions, actions }) =>
-      [...conditions, ...actions].flatMap(({ settings }) => textsIn(settings)),
-    ),
-    ...dataElements.flatMap(({ reads: { settings } }) => textsIn(settings)),
-  ];
-  return texts.flatMap((it) => it.match(/\bC\d{4}\b/g) ?? []);
-};
-
-const activeOf = (all: readonly string[], allowed: Allowed, scene: Scene): readonly string[] => {
-  if (allowed === 'nothing') return [];
-  const refused = new Set(
-    factsAt(scene, 'group').flatMap(({ name, value }) => (value === false ? [name] : [])),
-  );
-  if (allowed === 'no third parties') refused.add(ONETRUST_GROUPS.targeting);
-  return all.filter((it) => !refused.has(it));
 };
 
 /**
@@ -226,7 +144,7 @@ export const visitOf = (property: Property): Visit => {
       else if (!isNear) notPlayed.set(rule.name, it);
     }
   }
-  const groups = [...new Set([...Object.values(ONETRUST_GROUPS), ...groupsIn(property)])];
+  const groups = allGroups(property);
   const pages = drafts.map(({ scene, ground, allowed, ...draft }, at): VisitPage => {
     const gone = [...scene.values()].filter(({ at: place, value }) => place === 'variable' && value === null);
     const isWhole = factsAt(scene, 'address').length > 0;

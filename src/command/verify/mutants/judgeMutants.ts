@@ -6,7 +6,7 @@ import { buildSite, type SiteBuild } from '../../build/buildSite.ts';
 import type { Surroundings } from '../../command.ts';
 import { type ComparedPage, type Comparison, comparePage } from '../compareVisit.ts';
 import { sameDifference } from '../difference.ts';
-import { firedThere, originOf } from '../differencesOnPage.ts';
+import { firedThere, originOf } from '../firedRules.ts';
 import { AT_ONCE, playAll } from '../playAll.ts';
 import { playAgain } from '../playVisit.ts';
 import { importedSide } from '../sides.ts';
