@@ -6,15 +6,15 @@ import { versionDefine } from './version.ts';
 const ENTRIES = { tamis: 'src/command/tamis.ts', vite: 'src/command/vite/index.ts' };
 
 /**
- * The build of `npx tamis` and of `tamis/vite`: plain JavaScript for Node with its libraries inside. Vite and
- * Playwright are the user's own.
+ * The build of `npx tamis` and of `tamis/vite`: plain JavaScript for Node with its libraries inside. Vite,
+ * Playwright and jsdom are the user's own.
  */
 export const commandConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.
   json: { stringify: true },
-  ssr: { noExternal: true, external: ['vite', 'playwright-core'] },
+  ssr: { noExternal: true, external: ['vite', 'playwright-core', 'jsdom'] },
   build: {
     ssr: true,
     outDir: join(projectRoot, 'dist/command'),

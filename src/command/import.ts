@@ -7,7 +7,8 @@ import { countsOf, writeReport } from './import/writeReport.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
 import { requireParsed } from './requireParsed.ts';
-import { holds, prove } from './verify/prove.ts';
+import { prove } from './verify/prove.ts';
+import { verdictOf } from './verify/verdict.ts';
 import { visitOf } from './verify/visitOf.ts';
 import { VISIT, visitSteps } from './verify/visitSteps.ts';
 import { summaryOf } from './verify/writeVerification.ts';
@@ -28,6 +29,14 @@ const TSCONFIG = {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const REPORT = 'import.json';
+/** So many changes of the site show what the proof notices, in a few minutes. */
+const MUTANTS = '40';
+
+const numberOf = (given: unknown): number => {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw mistake(`--mutants needs a whole number, not ${String(given)}.`);
+};
 
 /** Writes the files of the site, and says what became of the property. */
 const writeSite = (property: Property, into: string) => {
@@ -70,7 +79,12 @@ export const importCommand: CommandKind = {
   options: [
     [
       '--verify',
-      'plays a visit on the original library and on the site, and compares both; also for a site that was imported before. Needs playwright-core and a Chromium',
+      'plays a visit on the original library and on the site, and compares both; also for a site that was imported before. Needs playwright-core and a Chromium. Exit code 0 only if the proof holds',
+    ],
+    [
+      '--mutants <number>',
+      'with --verify: changes of the site on which the proof tries itself; 0 for none',
+      MUTANTS,
     ],
   ],
   examples: [
@@ -78,8 +92,9 @@ export const importCommand: CommandKind = {
     'npx tamis import downloaded/ tag   # with RC….js and EX….js beside the library',
     'npx tamis import downloaded/ tag --verify',
   ],
-  run: async ([given = '', folder = 'tag'], { verify }, around) => {
+  run: async ([given = '', folder = 'tag'], { verify, mutants }, around) => {
     const { cwd } = around;
+    const tried = numberOf(mutants);
     const property = readProperty(cwd, given);
     const library = libraryAt(cwd, given);
     if (verify && library === undefined)
@@ -98,11 +113,12 @@ export const importCommand: CommandKind = {
     }
     const written: Outcome = isEmpty ? summary(shown, writeSite(property, into)) : {};
     if (!verify || library === undefined) return written;
-    const proof = await prove({ property, library, site: into }, around);
+    const proof = await prove({ property, library, site: into, mutants: tried }, around);
+    const verdict = verdictOf(proof);
     return {
-      text: [written.text, summaryOf(proof), `More: ${shown}/VERIFY.md`].filter(Boolean).join('\n'),
-      data: { ...Object(written.data), verification: proof },
-      ...(!holds(proof) && { worst: 'warning' as const }),
+      text: [summaryOf(proof), `More: ${shown}/VERIFY.md`, written.text].filter(Boolean).join('\n'),
+      data: { ...Object(written.data), verdict, verification: proof },
+      ...(verdict.word !== 'holds' && { worst: 'error' as const }),
     };
   },
 };

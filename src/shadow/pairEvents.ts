@@ -33,14 +33,20 @@ export const likeness = (one: Fields, other: Fields): number => {
 const apartOf = (theirs: HeardEvent, { at, happened = at }: HeardEvent) =>
   Math.min(Math.abs(at - theirs.at), Math.abs(happened - theirs.at));
 
+/** The number of fields on which both agree to the letter. */
+const exactness = (one: Fields, other: Fields): number =>
+  keysOf(one).filter((path) => String(own(one, path)) === String(own(other, path))).length;
+
 interface Candidate extends Pair {
   readonly like: number;
+  readonly exact: number;
   readonly apart: number;
 }
 
 /** Sorts the best candidates first. The result does not depend on the order in which the events were recorded. */
 const best = (one: Candidate, other: Candidate) =>
   other.like - one.like ||
+  other.exact - one.exact ||
   one.apart - other.apart ||
   one.there.at - other.there.at ||
   one.here.at - other.here.at ||
@@ -61,6 +67,7 @@ const candidatesOf = (
           there: theirs,
           here: ours,
           like: likeness(theirs.fields, ours.fields),
+          exact: exactness(theirs.fields, ours.fields),
           apart: apartOf(theirs, ours),
         })),
     )

@@ -123,7 +123,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'src/command/import/takenSettings.ts: value[key]',
     'src/command/import/extensionLine.ts: it[name]',
     'src/command/import/settingsOf.ts: instance[DATASTREAMS[stage]]',
-    'src/command/verify/valueFor.ts: settings[listKey]',
+    'src/command/verify/patternsIn.ts: settings[listKey]',
     'edge-emulator/analytics/readQuery.ts: whole in members',
     'edge-emulator/analytics/readQuery.ts: members[whole]',
   ],

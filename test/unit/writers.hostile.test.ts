@@ -149,6 +149,14 @@ const MARKDOWN: Readonly<Record<string, (text: string) => string>> = {
       missing: [text],
       errors: [text],
       failures: [text],
+      broken: [{ url: text, why: text }],
+      unsteady: [text],
+      left: 1,
+      others: [{ kind: 'request', text, there: text, here: text, rules: [text], pages: 1 }],
+      score: {
+        possible: 1,
+        mutants: [{ kind: text, file: text, line: 1, text, loosens: true, noticed: false }],
+      },
     } as Parameters<typeof writeVerification>[0]),
   'a report of a shadow run': (text) => writeMarkdown(shadowReportOf(text)),
   'an entry for a ticket': (text) =>

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Plugin } from 'vite';
 import { messageOf } from '../../language/index.ts';
 import { type ShownPlan, shownPlan } from '../../plan/shownPlan.ts';
 import type { Lock } from '../../settings/index.ts';
@@ -32,6 +33,8 @@ export interface SiteBuild {
   readonly isSplit?: boolean;
   /** Without the site's banner: the visitor of a test page allows these groups. */
   readonly allowed?: readonly string[];
+  /** Change the site's modules, before anything else does. */
+  readonly plugins?: readonly Plugin[];
   /** By default, yes. */
   readonly isMinified?: boolean;
 }
@@ -61,6 +64,7 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       outDir,
       entry: SITE_ENTRY,
       plugins: [
+        ...(site.plugins ?? []),
         siteEntry(vite, module, { isLegacy: name === 'tag.legacy', isLater: name === 'tag.later', allowed }),
       ],
       name,

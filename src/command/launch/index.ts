@@ -11,7 +11,7 @@ export type {
 } from './property.ts';
 export { readCodeFile } from './readCodeFile.ts';
 export { type ApiObject, apiObjectsIn, readExport } from './readExport.ts';
-export { readLibrary } from './readLibrary.ts';
+export { containerIn, readLibrary } from './readLibrary.ts';
 export {
   type Code,
   codeOf,

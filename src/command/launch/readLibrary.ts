@@ -118,17 +118,31 @@ export const readContainer = (given: Values, external: ReadonlyMap<string, Code>
 };
 
 /**
- * Reads a built Launch library as data. Nothing of it runs.
- * @param external the code files beside the library, see `readCodeFile`.
+ * The container of a built Launch library, whole, as data. Nothing of it runs.
  * @throws an Error whose one sentence says what was expected, and what this is instead.
  */
-export const readLibrary = (text: string, external: ReadonlyMap<string, Code> = new Map()): Property => {
+export const containerIn = (text: string): Values => {
   if (text.length > MAX_LENGTH) throw new Error(`${EXPECTED}; this file has ${text.length} characters.`);
   const program = parsed(text);
   try {
     const node = findContainer(program);
     const container = node && readLiteral(node, text);
     if (!isValues(container)) throw new Error(`${whatIsIt(text)}.`);
+    return container;
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new Error(TOO_DEEP);
+    throw new Error(`${EXPECTED}. ${messageOf(cause)}`);
+  }
+};
+
+/**
+ * Reads a built Launch library as data. Nothing of it runs.
+ * @param external the code files beside the library, see `readCodeFile`.
+ * @throws an Error whose one sentence says what was expected, and what this is instead.
+ */
+export const readLibrary = (text: string, external: ReadonlyMap<string, Code> = new Map()): Property => {
+  const container = containerIn(text);
+  try {
     if (isCode(container.rules))
       throw new Error(
         `The rules of this library are no literal, but ${shown(container.rules)}: they cannot be read.`,

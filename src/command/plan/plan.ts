@@ -4,6 +4,7 @@ import type { CommandKind, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { diffOutcome } from './diffOutcome.ts';
+import { libraryDiffOutcome } from './libraryDiffOutcome.ts';
 import { planAtRevision } from './planAtRevision.ts';
 import { planFrom } from './planFrom.ts';
 import { planOf } from './planOf.ts';
@@ -60,7 +61,10 @@ export const plan: CommandKind = {
     const out = String(given.out);
     const { diff, baseRef } = given as Readonly<Record<string, string | undefined>>;
     if (diff !== undefined)
-      return diffOutcome(await planFrom(around, diff), await planFrom(around, site), given);
+      return (
+        libraryDiffOutcome(cwd, { old: diff, now: site }, given) ??
+        diffOutcome(await planFrom(around, diff), await planFrom(around, site), given)
+      );
     if (baseRef !== undefined) {
       const old = await planAtRevision(around, { name: baseRef, out, site });
       return diffOutcome(old, await planFrom(around, site), given);

@@ -7,7 +7,9 @@ import type { createTestTag, SentEvent, TestTag } from '../../testing/index.ts';
 import type { TestElement } from '../../testing/testElement.ts';
 import { mistake } from '../mistake.ts';
 import { hintOf } from './hintOf.ts';
+import type { PageOfCode } from './pageOfCode.ts';
 import type { Step, WrittenStep } from './steps.ts';
+import { callDirectly, withDirectCalls } from './withDirectCalls.ts';
 
 /** What a rule has decided about an occurrence, as `explain` says it. */
 export interface Decision {
@@ -31,6 +33,8 @@ interface Start {
   /** In place of those of the test kit. */
   readonly settings: Partial<SettingsInput>;
   readonly createTestTag: typeof createTestTag;
+  /** The page of carried code; missing where the site has none. */
+  readonly code?: PageOfCode | undefined;
   /** Name of the steps, for messages. */
   readonly name: string;
 }
@@ -53,8 +57,9 @@ const keyOf = (it: Decision): string => JSON.stringify([it.occurrence, it.rule, 
  */
 export const playSteps = async (
   steps: readonly WrittenStep[],
-  { site, settings, createTestTag: open, name }: Start,
+  { site: given, settings, createTestTag: open, code, name }: Start,
 ): Promise<readonly PlayedStep[]> => {
+  const site = withDirectCalls(given);
   let consent: boolean | readonly string[] = false;
   let page: TestTag | undefined;
   const load = (
@@ -64,7 +69,9 @@ export const playSteps = async (
   ): TestTag => {
     try {
       const before = page?.browser;
-      return open({ site, settings, consent, url, ...shows, ...(before && { after: before }) });
+      code?.show(url, shows);
+      const { markup: _, ...rest } = shows;
+      return open({ site, settings, consent, url, ...rest, ...(before && { after: before }) });
     } catch (cause) {
       throw mistake(`${name}:${line}: ${messageOf(cause)}`);
     }
@@ -86,6 +93,7 @@ export const playSteps = async (
       const { event, on, detail } = step;
       here.dispatch(event, { ...(on !== undefined && { on: elementOf(on) }), detail });
     }
+    if ('call' in step) callDirectly(here, step.call, step.detail);
     if ('wait' in step) here.advance(step.wait);
     if ('push' in step) {
       const { dataLayerName = 'adobeDataLayer' } = { ...site.settings, ...settings };
@@ -103,7 +111,9 @@ export const playSteps = async (
     const before = page;
     const { explain = () => [], events = [], failures = [] } = before ?? {};
     const known = new Set(explain().map(keyOf));
+    if (before) code?.tell(before);
     page = play(written);
+    code?.hear(page);
     // A time-out of the tag's never comes while no time passes.
     await Promise.race([page.answered(), setTimeout(DEFAULT_TIMEOUT_MS, undefined, { ref: false })]);
     // The edge answers.

@@ -10,6 +10,7 @@ import type { CommandKind, Finding, Surroundings } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { compareSnapshot } from './compareSnapshot.ts';
+import { carriesCode, openPageOfCode } from './pageOfCode.ts';
 import { type PlayedStep, playSteps } from './playSteps.ts';
 import { printSteps } from './printSteps.ts';
 import { readSteps } from './steps.ts';
@@ -77,14 +78,19 @@ export const simulate: CommandKind = {
     const name = file ?? 'standard input';
     const steps = readSteps(await stepsOf(file, around), name);
     if (steps.length === 0) throw mistake(`${name} contains no step.`);
-    const { site, plan } = await loadSite(around, module);
+    const loaded = await loadSite(around, module);
+    const { site, plan } = loaded;
     const { createTestTag } = await tamis.testing();
-    const start = { site, settings: settingsOf(cwd, settings), createTestTag, name };
+    const code = carriesCode(loaded) ? await openPageOfCode() : undefined;
+    const start = { site, settings: settingsOf(cwd, settings), createTestTag, code, name };
     // Carried or late code of a site may throw after its rule is over.
     const late: string[] = [];
     const note = (cause: unknown) => void late.push(messageOf(cause));
     process.on('uncaughtException', note);
-    const played = await playSteps(steps, start).finally(() => process.off('uncaughtException', note));
+    const played = await playSteps(steps, start).finally(() => {
+      process.off('uncaughtException', note);
+      code?.close();
+    });
     const text = printSteps(played);
     const { tenant = TEST_SETTINGS.tenant } = start.settings;
     const findings = [

@@ -16,6 +16,8 @@ export type Step =
       readonly cookies?: Readonly<Record<string, string>>;
       /** What it has pushed to its data layer. */
       readonly pushed?: readonly object[];
+      /** Of its body, for carried code. */
+      readonly markup?: string;
     }
   /** The page changes its address without a new load. */
   | { readonly route: string; readonly title?: string }
@@ -25,6 +27,8 @@ export type Step =
   | { readonly click: string | TestElement | TestLink }
   /** The page dispatches an event of its own, or the browser one of an element. */
   | { readonly event: string; readonly on?: string | TestElement; readonly detail?: unknown }
+  /** The page makes a direct call: `_satellite.track('call', detail)`. */
+  | { readonly call: string; readonly detail?: unknown }
   /** The visitor allows everything, only what is necessary, or these groups. */
   | { readonly consent: boolean | readonly string[] }
   /** Time passes, in milliseconds. */
@@ -54,6 +58,7 @@ const KINDS: Readonly<Record<string, Check>> = {
     variables: optional(record),
     cookies: optional(record),
     pushed: optional(listOf(record)),
+    markup: optional(check('markup', (it) => typeof it === 'string')),
   }),
   route: part({ route: text('an address'), title }),
   push: part({ push: record }),
@@ -61,6 +66,10 @@ const KINDS: Readonly<Record<string, Check>> = {
   event: part({
     event: text('the name of an event'),
     on: optional(check('a selector, or an object with "selector"', isElement)),
+    detail: optional(check('any value', () => true)),
+  }),
+  call: part({
+    call: text('the identifier of a direct call'),
     detail: optional(check('any value', () => true)),
   }),
   consent: part({

@@ -1,9 +1,10 @@
 // Code for the page, as text: a bundler may add names to functions that the page does not have.
 
 /** Gives the page the time and what it has before the tag arrives, and counts how often the conditions of each rule held in Launch. */
-export const SETUP = `({ variables, cookies, session, local, pushes, later, step, loadTimes }) => {
+export const SETUP = `({ variables, cookies, session, local, pushes, start, later, step, loadTimes, mutant }) => {
+  if (mutant !== undefined) window.__mutant = mutant;
   const real = Date.now;
-  const now = () => { const at = real() + later; return at - (at % step); };
+  const now = () => { const passed = real() - start; return start + later + passed - (passed % step); };
   // As on the day on which the library was built. The clock stands still for a while, so that both sides see one time.
   window.Date = new Proxy(Date, {
     construct: (made, given, as) => Reflect.construct(made, given.length ? given : [now()], as),
@@ -33,10 +34,14 @@ export const SETUP = `({ variables, cookies, session, local, pushes, later, step
   for (const [key, value] of session) sessionStorage.setItem(key, value);
   for (const [key, value] of local) localStorage.setItem(key, value);
   if (pushes) (window.adobeDataLayer = window.adobeDataLayer || []).push(...pushes);
-  const fired = {};
+  const [fired, failed] = [{}, {}];
   const count = (by) => ({ rule }) => { fired[rule.name] = (fired[rule.name] || 0) + by; };
-  window.__visit = { put, fired };
-  window._satellite = { _monitors: [{ ruleTriggered: count(1), ruleConditionFailed: count(-1), ruleCompleted() {} }] };
+  const fail = ({ rule }) => { failed[rule.name] = true; };
+  window.__visit = { put, fired, failed };
+  const conditionFailed = (told) => { count(-1)(told); fail(told); };
+  window._satellite = {
+    _monitors: [{ ruleTriggered: count(1), ruleConditionFailed: conditionFailed, ruleActionFailed: fail, ruleCompleted() {} }],
+  };
   // The visit stays on its page.
   addEventListener('click', (event) => event.preventDefault());
   addEventListener('submit', (event) => event.preventDefault());
@@ -52,6 +57,7 @@ export const PERFORM = `(step) => {
   switch (step.does) {
     case 'dom': {
       const element = on(step.selector);
+      if (element && step.value !== undefined) element.value = step.value;
       if (step.type === 'click' && element && element.click) return element.click();
       const how = { bubbles: !/^(focus|blur)$/.test(step.type), cancelable: true, composed: true };
       const Kind = /^key/.test(step.type) ? KeyboardEvent : /^mouse/.test(step.type) ? MouseEvent : Event;
@@ -78,8 +84,20 @@ export const PERFORM = `(step) => {
   }
 }`;
 
-/** How often each rule has fired in Launch, by its name; nothing for an engine that does not tell. */
-export const FIRED = '({ ...window.__visit?.fired })';
+/** How often each rule has fired in Launch, by its name, and which have not been completed; nothing for an engine that does not tell. */
+export const FIRED =
+  '({ fired: { ...window.__visit?.fired }, failed: Object.keys({ ...window.__visit?.failed }) })';
+
+/** What is stored, and what the variables with these names are in the end. */
+export const KEPT = `(names) => {
+  const text = (value) => { try { return JSON.stringify(value) ?? ''; } catch { return ''; } };
+  const inStore = (store) => { try { return Object.entries({ ...store }); } catch { return []; } };
+  return {
+    session: inStore(sessionStorage),
+    local: inStore(localStorage),
+    variables: names.map((name) => [name, text(window[name])]),
+  };
+}`;
 
 /** What the tag has decided, as plain data. */
 export const TRACE =

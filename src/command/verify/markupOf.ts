@@ -47,11 +47,13 @@ const elementsOf = (parts: readonly Selector[]): readonly Element[] => {
 
 /**
  * Markup of an element that the selector matches, with the elements around it that the selector names; `undefined` if
- * the selector is none, or wants siblings. `attributes` are put on the element itself. Empty for an element that every page has.
+ * the selector is none, or wants siblings. `attributes` are put on the element itself, `content` into it. Empty for an
+ * element that every page has.
  */
 export const markupOf = (
   selector: string,
   attributes: Readonly<Record<string, string>> = {},
+  content = 'Visit',
 ): string | undefined =>
   attempt(() => {
     const [first = []] = parse(selector);
@@ -68,7 +70,6 @@ export const markupOf = (
         const tag = name === '' || name === '*' ? 'div' : name;
         const written = [...its].map(([key, value]) => ` ${key}="${htmlText(value)}"`).join('');
         const [open, close] = own(AROUND, tag) ?? ['', ''];
-        const content = EMPTY.test(tag) ? '' : `${inner}</${tag}>`;
-        return `${open}<${tag}${written}>${content}${close}`;
-      }, 'Visit');
+        return `${open}<${tag}${written}>${EMPTY.test(tag) ? '' : `${inner}</${tag}>`}${close}`;
+      }, content);
   });

@@ -19,7 +19,10 @@ const ofClass = ({ negate, elements, raw }: AST.CharacterClass): string => {
   return first?.type === 'CharacterSet' ? ofSet(first) : '';
 };
 
-const ofElement = (element: AST.Element): string => {
+/** Which alternative of a choice is taken: the first, the second … */
+type Choice = number;
+
+const ofElement = (element: AST.Element, choice: Choice): string => {
   switch (element.type) {
     case 'Character':
       return String.fromCodePoint(element.value);
@@ -29,20 +32,32 @@ const ofElement = (element: AST.Element): string => {
       return ofClass(element);
     case 'Group':
     case 'CapturingGroup':
-      return ofAlternatives(element.alternatives);
+      return ofAlternatives(element.alternatives, choice);
     case 'Quantifier':
-      return ofElement(element.element).repeat(Math.min(element.min, 100));
+      return ofElement(element.element, choice).repeat(
+        Math.min(choice % 2 === 0 ? element.min : Math.max(element.min, Math.min(element.max, 1)), 100),
+      );
     default:
       return '';
   }
 };
 
-const ofAlternatives = ([first]: readonly AST.Alternative[]): string =>
-  (first?.elements ?? []).map(ofElement).join('');
+const ofAlternatives = (alternatives: readonly AST.Alternative[], choice: Choice): string =>
+  (alternatives[choice % Math.max(1, alternatives.length)]?.elements ?? [])
+    .map((it) => ofElement(it, choice))
+    .join('');
 
-/** A text in which the expression is found, made of its first alternatives; `undefined` if that fails. */
-export const sampleOf = (source: string): string | undefined =>
+/** More choices are not tried. */
+const CHOICES: readonly Choice[] = [0, 1, 2, 3, 4, 5];
+
+/** Texts in which the expression is found: one of each alternative, for the first few. */
+export const samplesOf = (source: string): readonly string[] =>
   attempt(() => {
-    const sample = ofAlternatives(new RegExpParser().parsePattern(source).alternatives);
-    return new RegExp(source, 'i').test(sample) ? sample : undefined;
-  });
+    const { alternatives } = new RegExpParser().parsePattern(source);
+    const expression = new RegExp(source, 'i');
+    const samples = CHOICES.map((choice) => ofAlternatives(alternatives, choice));
+    return [...new Set(samples)].filter((it) => expression.test(it));
+  }) ?? [];
+
+/** A text in which the expression is found; `undefined` if none was made. */
+export const sampleOf = (source: string): string | undefined => samplesOf(source)[0];

@@ -4,7 +4,7 @@ import { isRecord, own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import { inScript } from '../../writers/index.ts';
 import type { BuiltFiles } from '../build/buildFiles.ts';
-import type { Side } from './playVisit.ts';
+import type { Side } from './played.ts';
 import { visitHtml } from './visitHtml.ts';
 import { createVisitNetwork } from './visitNetwork.ts';
 import type { VisitPage } from './visitOf.ts';
@@ -39,12 +39,12 @@ const isDocument = (url: URL, page: VisitPage): boolean => {
 const LIBRARY = '/visit/launch.js';
 
 /** The original: the library, with the files that lie beside it under whatever address it asks for them. */
-export const originalSide = (library: string, folder: string, later: number): Side => {
+export const originalSide = (library: string, folder: string): Side => {
   const names = new Set(readdirSync(folder));
   return {
     isReady: 'window._satellite && (window._satellite.buildInfo || window._satellite.property)',
-    networkFor: (page) => {
-      const html = visitHtml(page, `<script src="${LIBRARY}"></script>`, later);
+    networkFor: (page, time) => {
+      const html = visitHtml(page, `<script src="${LIBRARY}"></script>`, time);
       const fileFor = (url: URL): readonly [string, string] | undefined => {
         if (isDocument(url, page)) return [HTML, html];
         if (url.pathname === LIBRARY) return [SCRIPT, library];
@@ -53,7 +53,7 @@ export const originalSide = (library: string, folder: string, later: number): Si
           ? [SCRIPT, readFileSync(join(folder, name), 'utf8')]
           : undefined;
       };
-      return createVisitNetwork(fileFor, { later });
+      return createVisitNetwork(fileFor, { time });
     },
   };
 };
@@ -62,22 +62,22 @@ export const originalSide = (library: string, folder: string, later: number): Si
 export const importedSide = (
   scripts: BuiltFiles,
   settings: Settings,
-  { isLegacy, later }: { readonly isLegacy: boolean; readonly later: number },
+  { isLegacy }: { readonly isLegacy: boolean },
 ): Side => {
   const tag = isLegacy ? 'tag.legacy.js' : 'tag.js';
   const block = inScript(settings);
   const head = `<script>delete window._satellite</script><script type="application/json" id="tamis-settings">${block}</script><script src="/visit/${tag}"></script>`;
   return {
     isReady: 'window.tamis && window.tamis.running',
-    networkFor: (page) => {
-      const html = visitHtml(page, head, later);
+    networkFor: (page, time, mutant) => {
+      const html = visitHtml({ ...page, ...(mutant !== undefined && { mutant }) }, head, time);
       return createVisitNetwork(
         (url) => {
           if (isDocument(url, page)) return [HTML, html];
           const script = url.pathname.startsWith('/visit/') && scripts.get(basename(url.pathname));
           return script ? [SCRIPT, String(script)] : undefined;
         },
-        { orgId: String(settings.orgId), tenant: String(settings.tenant), later },
+        { orgId: String(settings.orgId), tenant: String(settings.tenant), time },
       );
     },
   };

@@ -3,7 +3,7 @@ import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts
 import { readHit } from '../../shadow/readHit.ts';
 import { xdmEvent } from '../../shadow/xdmEvent.ts';
 import type { Channel, HeardEvent } from '../../tag/shadow/heardEvent.ts';
-import { visitClock } from './visitClock.ts';
+import { type VisitTime, visitClock } from './visitClock.ts';
 
 /** A request of the page. */
 export interface VisitRequest {
@@ -28,6 +28,24 @@ export interface ArrivedEvent {
   readonly data: object;
 }
 
+/** A request that is none of the platform's: a pixel, a script, a call of code. Numbers that a machine makes are left out. */
+export interface OtherRequest {
+  /** `image https://ads.example/p.gif` */
+  readonly what: string;
+  /** Its query and its body. */
+  readonly says: string;
+}
+
+/** Where Adobe's own libraries ask for an ID, or send what is compared as events. */
+const OF_PLATFORM = /(^|\.)(demdex\.net|everesttech\.net|omtrdc\.net|2o7\.net|adobedc\.net|adobedtm\.com)$/;
+
+/** Times, random numbers and IDs differ from run to run. */
+const withoutNumbers = (text: string): string =>
+  text
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{17,}/gi, '#')
+    .replace(/\b0?\.\d{6,}/g, '#')
+    .replace(/\d{7,}/g, '#');
+
 /** Code files of a library, and files of its extensions. */
 const OF_LIBRARY = /\/hostedLibFiles\/|\/(RC|EX)[\da-f]{32}/;
 /** A picture of one transparent pixel. */
@@ -51,21 +69,31 @@ export const createVisitNetwork = (
   {
     orgId,
     tenant,
-    later,
+    time,
   }: {
     readonly orgId?: string;
     readonly tenant?: string;
-    /** How far the clock of the pages is ahead, in milliseconds. */
-    readonly later: number;
+    readonly time: VisitTime;
   },
 ) => {
-  const clock = visitClock(later);
+  const clock = visitClock(time);
   const edge = createEdgeEmulator({ ...(orgId && { orgId }), ...(tenant && { tenant }), clock });
   const hits: HeardEvent[] = [];
   const missing = new Set<string>();
+  const others: OtherRequest[] = [];
   let last = Date.now();
 
-  const others = ({ kind, headers }: VisitRequest, url: URL): VisitAnswer => {
+  const note = ({ kind, body }: VisitRequest, url: URL): void => {
+    if (OF_PLATFORM.test(url.hostname) || OF_LIBRARY.test(url.pathname) || url.pathname === '/favicon.ico')
+      return;
+    const address = withoutNumbers(`${url.origin}${url.pathname}`);
+    others.push({
+      what: `${kind} ${address}`,
+      says: withoutNumbers([url.search, body].filter(Boolean).join(' ')),
+    });
+  };
+
+  const answerOthers = ({ kind, headers }: VisitRequest, url: URL): VisitAnswer => {
     const cors = {
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
@@ -106,8 +134,8 @@ export const createVisitNetwork = (
         clock.now(),
       );
       if (hit) hits.push(hit);
-    }
-    return others(request, url);
+    } else note(request, url);
+    return answerOthers(request, url);
   };
 
   return {
@@ -116,6 +144,8 @@ export const createVisitNetwork = (
     last: () => last,
     /** Files of the library that it has asked for in vain. */
     missing: (): readonly string[] => [...missing],
+    /** Pixels, scripts and calls, in their order. */
+    others: (): readonly OtherRequest[] => others,
     arrived: (): readonly ArrivedEvent[] => edge.events.map(({ id, xdm, data }) => ({ id, xdm, data })),
     heard: (): Readonly<Record<Channel, readonly HeardEvent[]>> => ({
       alloy: edge.events.map(({ at, requestId, number, event }) =>

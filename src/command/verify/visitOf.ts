@@ -1,20 +1,27 @@
 import { isHost } from '../../settings/index.ts';
-import { usedElements } from '../import/usedElements.ts';
-import { type LaunchRule, type Property, plainText, type RuleEvent } from '../launch/index.ts';
-import { agree, type Fact, type Scene, sceneOf, valueAt } from './fact.ts';
-import { factOfElement } from './factOfElement.ts';
-import { factsOfRule } from './factsOfRule.ts';
-import { markupOf } from './markupOf.ts';
-import { pathsInCode } from './pathsInCode.ts';
-import { attributesOf, stepsOf } from './stepsOf.ts';
+import type { Property } from '../launch/index.ts';
+import { agree, factsAt, ofPage, type Scene, sceneOf, valueAt } from './fact.ts';
+import type { Ground } from './ground.ts';
+import { markupOfFacts, pageFacts } from './pageFacts.ts';
+import { type StagedStep, stepsOf } from './stepsOf.ts';
+import { activeOf, allGroups } from './visitGroups.ts';
+import { type Allowed, type RuleScene, scenesOf } from './visitScenes.ts';
 import type { PlannedStep } from './visitStep.ts';
 
-/** A page of the visit, made for the rules that can fire on it together. */
+/** A page of the visit, made for the rules that can be played on it together. */
 export interface VisitPage {
+  /** From 1. */
+  readonly number: number;
   readonly url: string;
   readonly scene: Scene;
-  /** Markup of the elements that rules want, in their order. */
+  readonly allowed: Allowed;
+  /** What it has where no rule asks for anything. */
+  readonly ground: Ground['name'];
+  /** The banner's groups that are active. */
+  readonly groups: readonly string[];
+  /** Markup of the elements that rules want, in their order; `below` is out of sight at first. */
   readonly markup: readonly string[];
+  readonly below: readonly string[];
   /** In the order of the rules. */
   readonly steps: readonly PlannedStep[];
   readonly rules: readonly string[];
@@ -24,112 +31,147 @@ export interface Visit {
   readonly pages: readonly VisitPage[];
   /** Events that no step makes happen, and why. */
   readonly notPlayed: readonly { readonly rule: string; readonly why: string }[];
+  /** Scenes for which the visit has become too long. */
+  readonly left: number;
 }
 
-/** More pages take too long; the rules of further ones are not played. */
-const MAX_PAGES = 80;
+/** More pages take too long; the scenes of further ones are not played. */
+const MAX_PAGES = 160;
+
+/** More steps make one page too long, and so do longer waits. */
+const MAX_STEPS = 80;
+
+const MAX_MS = 45_000;
+
+const msOf = (steps: readonly PlannedStep[]): number =>
+  steps.reduce((all, { step }) => all + (step.does === 'wait' ? step.ms : 0), 0);
 
 interface Draft {
   scene: Scene;
+  waitMs: number;
+  readonly ground: Ground;
+  readonly allowed: Allowed;
+  /** Marks by markup. */
+  readonly marks: Map<string, string>;
   readonly markup: Set<string>;
+  readonly below: Set<string>;
   readonly steps: PlannedStep[];
-  readonly rules: string[];
+  readonly rules: Set<string>;
 }
-
-/** An ordinary text that says where it is from. */
-const valueFrom = (name: string): string => name.replace(/\W+/g, '-');
-
-/** Variables that settings and code read. One below which there are others is an object. */
-const variablesOf = (property: Property, named: readonly string[]): readonly Fact[] => {
-  const roots = new Set(named.flatMap((it) => (it.includes('.') ? (it.split('.')[0] ?? []) : [])));
-  const all = [...new Set([...named, ...pathsInCode(property, [...roots])])];
-  const above = new Set(all.flatMap((it) => it.split('.').map((_, at, keys) => keys.slice(0, at).join('.'))));
-  return all.filter((it) => !above.has(it)).map((name) => ({ at: 'variable', name, value: valueFrom(name) }));
-};
-
-/** Values of all data elements that settings read, for pages whose rules ask for no other. */
-const ordinaryFacts = (property: Property): readonly Fact[] => {
-  const facts = usedElements(property).flatMap((element) => factOfElement(element, '') ?? []);
-  const named = facts.filter(({ at }) => at === 'variable').map(({ name }) => name);
-  return [
-    ...facts
-      .filter(({ at }) => at !== 'path' && at !== 'host' && at !== 'variable')
-      .map((it) => ({ ...it, value: valueFrom(`${it.name}${it.attribute ?? ''}`) })),
-    ...variablesOf(property, named),
-  ];
-};
 
 const urlOf = (scene: Scene): string => {
   const path = valueAt(scene, 'path') ?? '/';
   const host = String(valueAt(scene, 'host') ?? '');
   // A property may ask for what is no host.
   const url = new URL(
-    `https://${isHost(host) ? host : 'www.example.com'}${path.startsWith('/') ? '' : '/'}${path}`,
+    `${valueAt(scene, 'protocol') ?? 'https:'}//${isHost(host) ? host : 'www.example.com'}${path.startsWith('/') ? '' : '/'}${path}`,
   );
-  for (const { at, name, value } of scene.values())
-    if (at === 'query') url.searchParams.set(name, String(value));
+  for (const { name, value } of factsAt(scene, 'query')) url.searchParams.set(name, String(value));
   url.hash = valueAt(scene, 'hash') ?? '';
   return url.href;
 };
 
-const SELECTED =
-  /^(click|submit|change|focus|blur|mousedown|key\w+|hover|elementExists|entersViewport|customEvent)$/;
-
-/** Markup for the element of an event; `false` if there is none for its selector. */
-const elementFor = (event: RuleEvent): string | false | undefined => {
-  const { module, settings } = event;
-  if (!SELECTED.test(module)) return undefined;
-  const selector = typeof settings.elementSelector === 'string' ? settings.elementSelector : '';
-  if (selector === '') return module === 'customEvent' ? undefined : '<button>Visit</button>';
-  return markupOf(selector, attributesOf(event)) ?? false;
-};
-
-/** A visit in which each rule of a property has what its settings ask for, so far as settings say it. */
+/**
+ * A visit in which each rule of a property has what its settings ask for, so far as settings say it, and then, one by one,
+ * what is hardly different: there its rules must do the same on both sides, or not fire on either.
+ */
 export const visitOf = (property: Property): Visit => {
   const drafts: Draft[] = [];
-  const notPlayed: { rule: string; why: string }[] = [];
-  const ordinary = ordinaryFacts(property);
-  const draftFor = (facts: readonly Fact[]): Draft | undefined => {
-    const wanted = sceneOf(facts);
-    const found = drafts.find(({ scene }) => agree(scene, wanted));
+  const notPlayed = new Map<string, string>();
+  let left = 0;
+  const draftFor = ({ scene, ground, allowed }: RuleScene): Draft | undefined => {
+    const wanted = ofPage(scene);
+    const found = drafts.find(
+      (it) =>
+        it.ground === ground &&
+        it.allowed === allowed &&
+        it.steps.length < MAX_STEPS &&
+        msOf(it.steps) < MAX_MS &&
+        agree(it.scene, wanted),
+    );
     if (found) {
       found.scene = new Map([...found.scene, ...wanted]);
       return found;
     }
     if (drafts.length >= MAX_PAGES) return undefined;
-    const made = { scene: wanted, markup: new Set<string>(), steps: [], rules: [] };
+    const made: Draft = {
+      scene: wanted,
+      waitMs: 0,
+      ground,
+      allowed,
+      marks: new Map(),
+      markup: new Set(),
+      below: new Set(),
+      steps: [],
+      rules: new Set(),
+    };
     drafts.push(made);
     return made;
   };
-  const plan = (rule: LaunchRule): void => {
-    const skip = (why: string): void => {
-      notPlayed.push({ rule: rule.name, why });
-    };
-    const draft = draftFor(factsOfRule(rule, property));
-    if (!draft) {
-      skip(`the visit has ${MAX_PAGES} pages already`);
+  const stage = (draft: Draft, rule: string, { element, step, matches, once }: StagedStep): void => {
+    let selector = '';
+    if (element) {
+      const markup = element.markup('');
+      const mark = draft.marks.get(markup) ?? String(draft.marks.size + 1);
+      draft.marks.set(markup, mark);
+      selector = element.on(mark);
+      const isBelow = step(selector).does === 'view';
+      (isBelow ? draft.below : draft.markup).add(element.markup(mark));
+    }
+    const taken = step(selector);
+    if (taken.does === 'wait' && (once || taken.ms === 0)) {
+      draft.waitMs = Math.max(draft.waitMs, taken.ms);
       return;
     }
-    draft.rules.push(rule.name);
-    for (const event of rule.events) {
-      const element = elementFor(event);
-      if (element === false) {
-        skip(`no element can be made for ${plainText(event.settings.elementSelector)}`);
-        continue;
-      }
-      if (element) draft.markup.add(element);
-      const steps = stepsOf(event, rule, property);
-      if (typeof steps === 'string') skip(steps);
-      else draft.steps.push(...steps.map((step) => ({ rule: rule.name, step })));
-    }
+    draft.steps.push({ rule, step: taken, ...(matches !== undefined && { matches }) });
   };
-  property.rules.filter(({ isEnabled }) => isEnabled).forEach(plan);
-  const pages = drafts.map(({ scene, markup, ...draft }): VisitPage => {
-    const whole = new Map([...sceneOf(ordinary), ...scene]);
-    const read = [...whole.values()].flatMap(({ at, name, attribute = '', value }) =>
-      at === 'attribute' ? (markupOf(name, { [attribute]: String(value) }) ?? []) : [],
+  for (const scene of scenesOf(property)) {
+    const { rule, target } = scene;
+    const staged = rule.events.map((event) => stepsOf(event, rule, property, scene));
+    const isNear = target === 'elements like them';
+    // Nothing is like an element where there is none.
+    if (isNear && staged.every((it) => typeof it === 'string' || it.length === 0)) continue;
+    const draft = draftFor(scene);
+    if (!draft) {
+      left += 1;
+      if (!drafts.some(({ rules }) => rules.has(rule.name)))
+        notPlayed.set(rule.name, `the visit has ${MAX_PAGES} pages already`);
+      continue;
+    }
+    draft.rules.add(rule.name);
+    for (const it of staged) {
+      if (typeof it !== 'string') for (const step of it) stage(draft, rule.name, step);
+      else if (!isNear) notPlayed.set(rule.name, it);
+    }
+  }
+  const groups = allGroups(property);
+  const pages = drafts.map(({ scene, ground, allowed, ...draft }, at): VisitPage => {
+    const gone = [...scene.values()].filter(({ at: place, value }) => place === 'variable' && value === null);
+    const isWhole = factsAt(scene, 'address').length > 0;
+    const own = pageFacts(property, ground).filter(
+      (it) =>
+        !(isWhole && /^(path|query)$/.test(it.at)) &&
+        !(it.at === 'variable' && gone.some(({ name }) => it.name.startsWith(`${name}.`))),
     );
-    return { ...draft, url: urlOf(whole), scene: whole, markup: [...new Set([...read, ...markup])] };
+    const whole = new Map([...sceneOf(own), ...scene]);
+    const [first = ''] = draft.rules;
+    return {
+      number: at + 1,
+      url: urlOf(whole),
+      scene: whole,
+      allowed,
+      ground: ground.name,
+      groups: activeOf(groups, allowed, scene),
+      markup: [...new Set([...markupOfFacts([...whole.values()]), ...draft.markup])].filter(
+        (it) => it !== '',
+      ),
+      below: [...draft.below].filter((it) => it !== ''),
+      steps: [
+        ...(draft.waitMs > 0 ? [{ rule: first, step: { does: 'wait', ms: draft.waitMs } } as const] : []),
+        ...draft.steps,
+      ],
+      rules: [...draft.rules],
+    };
   });
-  return { pages, notPlayed };
+  return { pages, notPlayed: [...notPlayed].map(([rule, why]) => ({ rule, why })), left };
 };

@@ -1,7 +1,7 @@
 /** What the visitor or the page does; plain data, because the page gets it. */
 export type VisitStep =
-  /** An event on the first element that the selector matches. */
-  | { readonly does: 'dom'; readonly type: string; readonly selector: string }
+  /** An event on the first element that the selector matches. `value`: what is put into its field before. */
+  | { readonly does: 'dom'; readonly type: string; readonly selector: string; readonly value?: string }
   | { readonly does: 'custom'; readonly type: string; readonly selector?: string; readonly detail: object }
   | { readonly does: 'direct'; readonly identifier: string; readonly detail: object }
   | { readonly does: 'push'; readonly item: object }
@@ -17,4 +17,6 @@ export type VisitStep =
 export interface PlannedStep {
   readonly rule: string;
   readonly step: VisitStep;
+  /** The selector of the rule, where the step is on an element that it matches. */
+  readonly matches?: string;
 }

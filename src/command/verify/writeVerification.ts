@@ -1,4 +1,6 @@
 import { markdownTable, markdownText, terminalLine } from '../../writers/index.ts';
+import { missedOf, scoreText } from './mutants/score.ts';
+import { reachedOf, verdictOf, verdictText } from './verdict.ts';
 import type { Verification } from './verification.ts';
 
 /** Parts that most rules of the property share are not listed one by one. */
@@ -23,71 +25,99 @@ const some = (names: readonly string[]): string =>
     ? `${names.slice(0, MAX_NAMES).join('; ')} and ${names.length - MAX_NAMES} more`
     : names.join('; ');
 
-/** Rules that fired differently, or not at all. */
+/** Rules that fired differently. */
 const rulesText = ({ tellsRules, rules }: Verification): string => {
   if (!tellsRules) return 'The engine of this library does not tell which rules fire.';
   const differ = rules.filter(({ there, here }) => there !== here);
-  const unreached = rules.filter(({ there, here }) => there === 0 && here === 0);
-  return `${table(
+  return table(
     ['Rule', 'Launch', 'Tamis', 'Left for a person'],
     differ.map(({ name, there, here, open = '' }) => [name, String(there), String(here), open]),
+  );
+};
+
+/** What the visit did not reach, and why. */
+const notReachedText = ({ rules, broken, missing, left }: Verification): string => {
+  const unreached = rules.filter(({ there, here }) => there === 0 && here === 0);
+  return `${table(
+    ['Rule', 'Why'],
+    unreached.map(({ name, notPlayed, open }) => [
+      name,
+      notPlayed ?? open ?? 'its conditions want what its settings do not say, such as carried code',
+    ]),
   )}
 
-### Not reached by the visit
+Files of the library that were not beside it: ${missing.length > 0 ? markdownText(missing.join(', ')) : 'none.'}
+
+Pages that could not be played: ${broken.length > 0 ? `\n\n${listed(broken.map(({ url, why }) => `${url}: ${why}`))}` : 'none.'}${
+    left > 0 ? `\n\nThe visit has become too long for ${left} further scenes.` : ''
+  }`;
+};
+
+const scoreSection = ({ score }: Verification): string => {
+  if (!score) return 'Not asked.';
+  return `The site was changed in ${score.mutants.length} places of ${score.possible}, one after the other: the proof ${scoreText(score)}. Not noticed:
 
 ${table(
-  ['Rule', 'Why'],
-  unreached.map(({ name, notPlayed, open }) => [
-    name,
-    notPlayed ?? open ?? 'its conditions want what its settings do not say, such as carried code',
-  ]),
+  ['Change', 'Where', 'What'],
+  missedOf(score).map(({ kind, file, line, text }) => [kind, `${file}:${line}`, text]),
 )}`;
 };
 
-/** The numbers of a proof, in a few lines. */
-export const summaryOf = ({
-  tellsRules,
-  rules,
-  pairs,
-  bands,
-  pages,
-  missing,
-  failures,
-}: Verification): string => {
-  const reached = rules.filter(({ there, here }) => there > 0 || here > 0);
+/** The numbers of a proof, in a few lines: the verdict, what was not reached, and what was compared. */
+export const summaryOf = (it: Verification): string => {
+  const { tellsRules, rules, pairs, bands, pages, broken, unsteady, left, missing, failures, score } = it;
+  const reached = reachedOf(it);
   const alike = reached.filter(({ there, here }) => there === here).length;
-  const lacks = missing.length > 0 ? ' It lacks files, which are named below: put them beside it.' : '';
-  const compared = [
-    `Events of Launch: ${pairs.there}; with a partner: ${pairs.paired} (${percent(pairs.paired, pairs.there)}); the same in every field: ${pairs.same} (${percent(pairs.same, pairs.paired)}).`,
-    ...bands.map(
-      ({ name, there, here, within, holds }) =>
-        `${name}: ${there} there, ${here} here, ${holds ? 'within' : 'not within'} ${within * 100} %.`,
-    ),
-  ];
   return [
-    ...(pairs.there > 0 ? [] : [`Nothing was compared: the library has sent no event.${lacks}`]),
-    `${pages} pages played on both sides.`,
-    ...(tellsRules
-      ? [`Rules that the visit reached: ${reached.length} of ${rules.length}; alike on both sides: ${alike}.`]
-      : []),
-    ...(pairs.there > 0 ? compared : []),
-    `Failures in the imported site: ${failures.length}.`,
+    verdictText(verdictOf(it)),
+    `Rules that the visit did not reach: ${rules.length - reached.length} of ${rules.length}.`,
     ...(missing.length > 0
       ? [`Files of the library that were not beside it: ${missing.map(terminalLine).join(', ')}.`]
       : []),
+    ...(broken.length > 0 ? [`Pages that could not be played: ${broken.length}.`] : []),
+    ...(unsteady.length > 0
+      ? [`Pages on which something differed once, and not when they were played again: ${unsteady.length}.`]
+      : []),
+    ...(left > 0 ? [`Scenes for which the visit has become too long: ${left}.`] : []),
+    `${pages} pages played on both sides.`,
+    ...(tellsRules
+      ? [`Rules that fired equally often: ${alike} of the ${reached.length} that were reached.`]
+      : []),
+    ...(pairs.there > 0
+      ? [
+          `Events of Launch: ${pairs.there}; with a partner: ${pairs.paired} (${percent(pairs.paired, pairs.there)}); the same in every field: ${pairs.same} (${percent(pairs.same, pairs.paired)}).`,
+          ...bands.map(
+            ({ name, there, here, within, holds }) =>
+              `${name}: ${there} there, ${here} here, ${holds ? 'within' : 'not within'} ${within * 100} %.`,
+          ),
+        ]
+      : []),
+    `Failures in the imported site alone: ${failures.length}.`,
+    ...(score ? [`Changes of the site that the proof notices: ${scoreText(score)}.`] : []),
   ].join('\n');
 };
 
 /** `VERIFY.md` */
 export const writeVerification = (it: Verification): string => `# Proof of the import
 
+**${markdownText(verdictText(verdictOf(it)))}**
+
 The original library and the imported site played the same visit, made from the rules, each on pages of its own with the
-network shut.
+network shut: where each rule fires, where it only just does not, where what it reads is missing, and without consent.
 
 ${summaryOf(it)
   .split('\n')
+  .slice(1)
   .map((line) => `- ${markdownText(line)}`)
   .join('\n')}
+
+## Not reached by the visit
+
+${notReachedText(it)}
+
+## What the proof notices
+
+${scoreSection(it)}
 
 ## Fields that differ
 
@@ -132,7 +162,23 @@ ${table(
 
 ${rulesText(it)}
 
-## Failures in the imported site
+## Other differences
+
+${table(
+  ['What', 'Which', 'Launch', 'Tamis', 'Pages', 'Rules'],
+  it.others
+    .filter(({ kind }) => !/^(only|rule)/.test(kind))
+    .map(({ kind, text, there = '', here = '', pages, rules }) => [
+      kind,
+      text,
+      there,
+      here,
+      String(pages),
+      some(rules),
+    ]),
+)}
+
+## Failures in the imported site alone
 
 ${listed(it.failures)}
 

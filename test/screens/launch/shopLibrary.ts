@@ -12,7 +12,7 @@ type Tracker = Record<string, string>;
  * Modules at the paths of Launch's own extensions, with what the shop's property asks of them. Each function is
  * serialised into the library; it may refer to nothing outside itself.
  */
-const extensions: Extensions = {
+export const extensions: Extensions = {
   core: {
     displayName: 'Core',
     modules: {

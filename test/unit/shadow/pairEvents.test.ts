@@ -87,6 +87,12 @@ describe('events of both sides are paired', () => {
     );
   });
 
+  it('to the letter first, where others differ in the case of letters alone', () => {
+    const there = [click('t1', 'offer'), click('t2', 'OFFER')];
+    const here = [click('h1', 'OFFER'), click('h2', 'offer')];
+    expect(idsOf(pairEvents(there, here)).pairs).toEqual(['t1 h2', 't2 h1']);
+  });
+
   it('and each is in exactly one place', () => {
     fc.assert(
       fc.property(events('t'), events('h'), (there, here) => {
