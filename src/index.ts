@@ -176,6 +176,6 @@ export {
 export { type CreateTag, createTag, type TagOptions } from './tag/createTag.ts';
 export type { Shadow } from './tag/shadow/shadow.ts';
 export type { ShadowReport } from './tag/shadow/shadowReport.ts';
-export type { Tag } from './tag/startTag.ts';
+export type { Tag } from './tag/tag.ts';
 export type { TenantField, TenantFields, TenantValues } from './xdm/index.ts';
 export type * from './xdm/tenantXdm.ts';

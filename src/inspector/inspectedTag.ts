@@ -1,5 +1,5 @@
 import type { PageMark } from '../tag/pageMark.ts';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 
 /** The part of a tag that the inspector uses: nothing that could change what the tag does. */
 export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'>;

@@ -1,6 +1,6 @@
 import { type Consent, NO_CONSENT } from '../consent/groups.ts';
 import { createEmitter, type Unsubscribe } from '../language/index.ts';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 
 export interface RunningNow {
   readonly tag: Tag | undefined;

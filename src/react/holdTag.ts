@@ -2,7 +2,7 @@ import { createBrowserHere } from '../browser/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
 import { createTag, type TagOptions } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 
 export interface HeldTag {
   readonly tag: Tag;

@@ -1,5 +1,5 @@
 'use client';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 import { useRunning } from './useRunning.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createBrowserHere } from '../browser/index.ts';
 import { watchResourcesHere } from '../browser/watchResources.ts';
 import { pageMark } from '../tag/pageMark.ts';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 import { createShadow } from './createShadow.ts';
 import { hearAlloy } from './hearAlloy.ts';
 import { hearAppMeasurement } from './hearAppMeasurement.ts';

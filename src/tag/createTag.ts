@@ -5,7 +5,7 @@ import type { FromJson, SettingsJson } from '../settings/index.ts';
 import { requireSite } from '../site/index.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
-import type { Tag, TagParts } from './startTag.ts';
+import type { Tag, TagParts } from './tag.ts';
 import { tellUnknownEvents } from './tellUnknownEvents.ts';
 
 /** Starts a tag. */

@@ -5,7 +5,8 @@ import { createInspect } from './createInspect.ts';
 import { exposeTag } from './exposeTag.ts';
 import { inertTag } from './inertTag.ts';
 import { pageMark } from './pageMark.ts';
-import { startTag, type Tag, type TagParts } from './startTag.ts';
+import { startTag } from './startTag.ts';
+import type { Tag, TagParts } from './tag.ts';
 
 /** The inputs of a start. */
 type TagInput = Pick<TagParts, 'settings' | 'site' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;

@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../site/index.ts';
 import { createLater } from './later.ts';
 import { runTag } from './runTag.ts';
 import { startFromPage } from './startFromPage.ts';
-import type { TagParts } from './startTag.ts';
+import type { TagParts } from './tag.ts';
 
 type Input = Pick<TagParts, 'settings' | 'addOns'>;
 

@@ -1,4 +1,4 @@
-import { type Browser, createTurns } from '../browser/index.ts';
+import { createTurns } from '../browser/index.ts';
 import {
   allowedByBoth,
   type Consent,
@@ -8,100 +8,25 @@ import {
   NO_CONSENT,
   withConsent,
 } from '../consent/index.ts';
-import {
-  connectDataLayer,
-  type DataLayerEventMap,
-  type DataLayerEventName,
-  type LoadDataLayer,
-  pushEvent,
-} from '../dataLayer/index.ts';
-import { createEdge, exposeAlloy, type LoadAlloy } from '../edge/index.ts';
-import {
-  createEngine,
-  createExplain,
-  createTrace,
-  type Explanation,
-  type Trace,
-  usableRules,
-} from '../engine/index.ts';
-import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
+import { connectDataLayer, pushEvent } from '../dataLayer/index.ts';
+import { createEdge, exposeAlloy } from '../edge/index.ts';
+import { createEngine, createExplain, createTrace, usableRules } from '../engine/index.ts';
+import { createCounts, tellSilence } from '../health/index.ts';
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
-import { createIdentity, type Identity } from '../identity/index.ts';
-import { attempt, type Unsubscribe } from '../language/index.ts';
+import { createIdentity } from '../identity/index.ts';
+import { attempt } from '../language/index.ts';
 import { createPages, createSurroundings, isSamePage } from '../page/index.ts';
 import { createRedaction } from '../redaction/index.ts';
-import { plainHosts, readSettings, requireAllowedHost, type SettingsInput } from '../settings/index.ts';
-import {
-  createPageValues,
-  type SiteDefinition,
-  type Tracking,
-  type TrackingContext,
-  type TrackingRule,
-} from '../site/index.ts';
+import { plainHosts, readSettings, requireAllowedHost } from '../settings/index.ts';
+import { createPageValues, type Tracking, type TrackingContext, type TrackingRule } from '../site/index.ts';
 import { createLifecycle, createLinks } from '../sources/index.ts';
 import { createConsentMode, createScriptLoader, groupsOf, scriptRules } from '../thirdParty/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
-import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
-import type { Inspect } from './createInspect.ts';
+import { startAddOns, type TagInside } from './addOn.ts';
 import { whenAllowed } from './later.ts';
 import { modeOf } from './modeOf.ts';
-import type { PageMemory } from './pageMark.ts';
-import type { Shadow } from './shadow/shadow.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
-
-/** A running tag. */
-export interface Tag {
-  readonly version: string;
-  /** `false` if the settings are wrong or the host is not allowed, on a server, and after `stop`. */
-  readonly running: boolean;
-  /** Why the tag does not run. */
-  readonly reason: string | undefined;
-  /**
-   * Prints and returns what happened to every occurrence. `name` limits the result to a rule, an event type or a data
-   * layer event; upper and lower case do not matter.
-   */
-  readonly explain: (name?: string) => readonly Explanation[];
-  /** The state of the tag: counts, and what has failed. */
-  readonly health: () => Health;
-  readonly trace: Trace;
-  /** What the visitor allows. `subscribe` calls its listener at once with every change. */
-  readonly consent: {
-    readonly current: () => Consent;
-    readonly subscribe: (listener: (now: Consent, before: Consent) => void) => Unsubscribe;
-  };
-  /** Opens the inspector on this page. @param src The address of its script, if that is not beside the tag's script. */
-  readonly inspect: Inspect;
-  readonly identity: Identity;
-  /** Pushes an event of the catalogue to the data layer. */
-  readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
-  /**
-   * In shadow mode, on a page with `shadow.js`: compares what this tag would have sent with what the page's present
-   * implementation sent, prints the result and returns it; `quiet` prints nothing.
-   */
-  readonly shadow: (options?: { readonly quiet?: boolean }) => Shadow | undefined;
-  /** Ends everything that the tag does on this page. What is stored stays. */
-  readonly stop: () => void;
-}
-
-/** Everything that a tag is made from. */
-export interface TagParts {
-  readonly settings: SettingsInput;
-  /** What the site's tag does, see `defineSite`. */
-  readonly site: SiteDefinition;
-  readonly browser: Browser;
-  readonly loadAlloy: LoadAlloy;
-  /** Loads Adobe's data layer, for a page that has none. */
-  readonly loadDataLayer: LoadDataLayer;
-  /** What runs beside the tag. */
-  readonly addOns: readonly AddOn[];
-  readonly memory: PageMemory;
-  /** Collects the stop function of each part that has started, so that a failed start leaves nothing running. */
-  readonly disposers: Unsubscribe[];
-  /** Called with the reason if a tag that waited for its prerendered page to be shown cannot start. */
-  readonly failedLate: (cause: unknown) => void;
-  /** Tells the console and the page what failed, and why. */
-  readonly failures: Failures;
-}
+import type { Tag, TagParts } from './tag.ts';
 
 const NO_ITEM = {};
 /** The trace shows why there was no consent. */

@@ -107,7 +107,9 @@ export const createFakeBrowser = (
     replaced: false,
   };
 
-  const globals: Record<string | symbol, unknown> = { navigator: { userActivation: is } };
+  const globals: Record<string | symbol, unknown> = {};
+  // Not enumerable: the page has not set it.
+  Object.defineProperty(globals, 'navigator', { value: { userActivation: is } });
 
   const clock = createFakeClock(at);
   const opened = clock.now();

@@ -8,7 +8,7 @@ import { requireSite, type SiteDefinition } from '../site/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { createTag } from '../tag/createTag.ts';
 import { pageMark } from '../tag/pageMark.ts';
-import type { Tag } from '../tag/startTag.ts';
+import type { Tag } from '../tag/tag.ts';
 import { acknowledged } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';

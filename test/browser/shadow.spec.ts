@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Tag } from '../../src/tag/startTag.ts';
+import type { Tag } from '../../src/tag/tag.ts';
 import { ACDL, CORE, TAG } from './aem/aemPage.ts';
 import { aemTest as test } from './aem/aemTest.ts';
 import { portalPage } from './aem/pages/areas.ts';

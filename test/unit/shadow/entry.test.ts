@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Tag } from '../../../src/tag/startTag.ts';
+import type { Tag } from '../../../src/tag/tag.ts';
 
 interface Mark {
   shadow?: (tag: object) => ReturnType<Tag['shadow']>;
