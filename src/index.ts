@@ -156,7 +156,6 @@ export {
   pageOrRouteLoadedWith,
   pageReaches,
   pageShown,
-  pageShownAtOnce,
   pushed,
   pushedInteractions,
   type SeenElement,

@@ -19,7 +19,7 @@ import {
 } from '../dataElements/index.ts';
 import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../site/index.ts';
 import { type Interaction, interaction } from '../site/interaction.ts';
-import { pageShownAtOnce, pushed } from '../sources/index.ts';
+import { pageShown, pushed } from '../sources/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
@@ -93,12 +93,12 @@ export const pageViewRules = {
     renderDecisions: true,
     xdm: userFields,
   }),
-  globalPageView: pageView(pageShownAtOnce, {
+  globalPageView: pageView(pageShown, {
     name: 'Page view',
     conditions: [announcedByPage],
     exceptions: [inPortal, onShareholderPage, shownByIgnoredComponent],
   }),
-  shareholderPageView: pageView(pageShownAtOnce, {
+  shareholderPageView: pageView(pageShown, {
     name: 'Shareholder page view',
     conditions: [announcedByPage, onShareholderPage],
     exceptions: [inPortal, shownByIgnoredComponent],

@@ -1,5 +1,4 @@
 export { type AddressChanged, addressChanged } from './addressChanged.ts';
-export { createPageShown, NO_PAGE, type PageShown, pageShownAtOnce } from './announcedPages.ts';
 export { changed, type ValueChanged } from './changed.ts';
 export { clicked } from './clicked.ts';
 export { type CustomEventHeard, customEvent } from './customEvent.ts';
@@ -16,7 +15,7 @@ export { linkClicked, linkFollowed } from './linkFollowed.ts';
 export { createLinks } from './links.ts';
 export { type PageLoaded, pageLoaded } from './pageLoaded.ts';
 export { pageOrRouteLoaded, pageOrRouteLoadedWith } from './pageOrRouteLoaded.ts';
-export { pageShown } from './pageShown.ts';
+export { createPageShown, NO_PAGE, type PageShown, pageShown } from './pageShown.ts';
 export { pushedInteractions } from './pushedInteractions.ts';
 export { createStepShown, hashShown, type StepShown, titleShown } from './stepShown.ts';
 export { type TabTurned, tabHidden, tabShown } from './tabShown.ts';

@@ -3,14 +3,8 @@ import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../../da
 import { stopAll } from '../../language/index.ts';
 import { addressOf, isSamePage } from '../../page/index.ts';
 import type { SourceTools, TrackingSource, TrackingTrigger } from '../../site/index.ts';
-import {
-  atEndOfTask,
-  createOwnAddress,
-  isPage,
-  readShown,
-  type Shown,
-} from '../../sources/announcedPages.ts';
 import { dataLayerEvents } from '../../sources/dataLayerEvents.ts';
+import { atEndOfTask, createOwnAddress, isPage, readShown, type Shown } from '../../sources/pageShown.ts';
 import { type PortalPage, recallPortalPage } from './portalPage.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';
 
