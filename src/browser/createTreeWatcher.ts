@@ -93,7 +93,9 @@ export const createTreeWatcher = (
 
   return (look) => {
     // Called first: if it throws, nothing must be left behind.
-    for (const tree of new Set([page, ...trees])) look(tree);
-    return looks.join(look);
+    look(page);
+    const stop = looks.join(look);
+    for (const tree of trees) if (tree !== page) look(tree);
+    return stop;
   };
 };

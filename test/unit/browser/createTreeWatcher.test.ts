@@ -10,9 +10,8 @@ const FRAME_MS = 16;
 
 type Work = () => void;
 
-/** By default, the browser is idle as soon as somebody watches. */
-const idle: Work[] = [];
-const follow = (whenIdle: (work: Work) => void = (work) => idle.push(work)) => {
+/** By default, the browser is idle. */
+const follow = (whenIdle = (work: Work) => work()) => {
   const fake = createFakeClock();
   const running = new Set<object>();
   const every: typeof fake.every = (milliseconds, then) => {
@@ -29,7 +28,6 @@ const follow = (whenIdle: (work: Work) => void = (work) => idle.push(work)) => {
   const watch = (look: (tree: Tree) => void = (tree) => shown.push(tree)) => {
     const stop = watchTrees(look);
     stops.push(stop);
-    for (const work of idle.splice(0)) work();
     return stop;
   };
   /** Lets the observer run, and a frame pass. */

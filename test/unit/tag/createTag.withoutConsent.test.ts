@@ -239,8 +239,8 @@ const STAYS_HERE = `
 
 /** What the door exports beside the browser and the frames. Only preview and inspector use those that write. */
 const EXPORTS = `
-  createBrowser createBrowserHere DOMAIN_KEY createFrames createFramesHere createClock createConsole createScripts createStorage pageCookies
-  createTurns documentOf failSafe globalOf LONGEST_LOAD_SECONDS DRAG_PX pageDocument unclobbered watchViewport
+  createBrowser createBrowserHere DOMAIN_KEY createFrames createFramesHere createClock createConsole createGlobals createScripts createStorage pageCookies
+  createTurns documentOf failSafe globalOf LONGEST_LOAD_SECONDS DRAG_PX hasBeenActive pageDocument unclobbered watchViewport
   whenShown withoutEffects withTimeLimit wrapMethod
 `
   .trim()
