@@ -59,7 +59,7 @@ export const clear = (s: Variables): void => {
 /** Clears the variables that Launch's action of that name clears. */
 export const clearVariables: AnyAction = {
   type: 'run',
-  label: 'clears variables',
+  label: 'clears the variables of Analytics',
   run: (context) => clear(trackerOf(context)),
   inShadow: true,
 };
@@ -134,7 +134,7 @@ const prepare =
 const dataOf = (link: LinkBeacon | undefined) =>
   ({
     __adobe: {
-      name: 'what was set before',
+      name: 'the variables that were set before',
       compute: (context: AnyContext) => {
         const s = trackerOf(context);
         const analytics = link ? ofLink(s, variablesOf(s)) : variablesOf(s);
@@ -170,7 +170,7 @@ export const sendBeacon = (link?: LinkBeacon): AnyAction => {
         compute: (context, use) => nameOfLink(link, context, use),
       },
       'web.webInteraction.URL': {
-        name: 'URL',
+        name: 'href',
         compute: (context) => trackerOf(context).linkURL as string,
       },
     },

@@ -19,7 +19,7 @@ export const dateIs = ({
     test: (at: number) => !(at < Date.parse(from ?? '')) && !(at > Date.parse(to ?? '')),
   });
 
-/** A share of all times, from 0 to 1, drawn anew each time. */
+/** A share of all times, from 0 to 1, drawn each time. */
 export const sampled = (share: number): Condition<AnyContext> =>
   condition({
     label: `drawn, ${share * 100} % of all times`,

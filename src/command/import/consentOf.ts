@@ -17,7 +17,7 @@ import { askedBy } from './tokens.ts';
 
 type Purpose = keyof typeof ONETRUST_GROUPS;
 
-/** The variables in which OneTrust lists the active groups, and its cookie, which has `C0002:1` for each. */
+/** The variables in which OneTrust lists the active groups, and its cookie, which has `:1` after each of them. */
 const VARIABLE = /^(?:window\.)?(OnetrustActiveGroups|OptanonActiveGroups)$/;
 const COOKIE = 'OptanonConsent';
 const MENTIONS = /OnetrustActiveGroups|OptanonActiveGroups|OptanonConsent/;

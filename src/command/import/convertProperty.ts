@@ -42,12 +42,18 @@ export const convertProperty = (given: Property): ConvertedSite => {
   for (const it of used) stored.ofElement(it);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
   const nameOfElement = (name: string) => elementNames.get(name);
-  const carriedFor = (of: string, note: Scope['note']) => (code: Code) => {
-    const name = names(`${of} code`);
-    files.set(`carried/${name}.ts`, carriedModule(name, of, code));
-    stored.ofCode(code.text, note);
-    return name;
-  };
+  const carriedNames = new Map<string, string>();
+  /** Code that several parts have is in one file, unless each needs one of its own. */
+  const carriedFor =
+    (of: string, note: Scope['note']) =>
+    (code: Code, isOwn = false): string => {
+      const key = `${code.form} ${code.text}`;
+      const name = (isOwn ? undefined : carriedNames.get(key)) ?? names(`${of} code`);
+      if (!isOwn) carriedNames.set(key, name);
+      if (!files.has(`carried/${name}.ts`)) files.set(`carried/${name}.ts`, carriedModule(name, of, code));
+      stored.ofCode(code.text, note);
+      return name;
+    };
   const extensions = given.extensions.map(extensionLine);
   const property: Property = { ...given, extensions: extensions.map(({ extension }) => extension) };
   const noteOf = (name: string): Scope['note'] =>

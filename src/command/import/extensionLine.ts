@@ -119,7 +119,7 @@ const KNOWN: Readonly<Record<string, Teller>> = {
 
 /** An extension with the account of its settings, and the line that is said of it. */
 export interface ExtensionLine {
-  /** Its settings keep the account: whoever takes some of them reads them here. */
+  /** Its settings keep the account: what takes some of them reads them here. */
   readonly extension: LaunchExtension;
   readonly note: Line['note'];
   /** The line, once all that is taken has been read. */

@@ -31,10 +31,13 @@ export interface Scope {
   /** The same for nested objects. */
   readonly tree: (value: Value) => Doc;
   /**
-   * Puts code into a file of its own. Returns its name there, which nothing else has, and the data elements that it asks
-   * for; `undefined` if it cannot be carried.
+   * Puts code into a file, which parts with the same code share unless it is to be their own. Returns its name there, and
+   * the data elements that it asks for; `undefined` if it cannot be carried.
    */
-  readonly carry: (code: Code) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
+  readonly carry: (
+    code: Code,
+    isOwn?: boolean,
+  ) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
   readonly code: (
     kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
@@ -57,7 +60,7 @@ export interface ScopeParts {
   /** The module holds the data elements itself. */
   readonly isOfElements?: boolean;
   /** Writes carried code, and returns the name of its export and file. */
-  readonly carried: (code: Code) => string;
+  readonly carried: (code: Code, isOwn?: boolean) => string;
   readonly note: Scope['note'];
 }
 
@@ -153,14 +156,14 @@ export const createScope = ({
     },
     isMade,
     tree,
-    carry: (code) => {
+    carry: (code, isOwn) => {
       if (!canCarry(code, note)) return undefined;
       const asked = askedBy(code.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(code);
+      const name = carried(code, isOwn);
       return {
         code: module.use(`${up}carried/${name}.ts`, name),
         uses: isAny

@@ -13,7 +13,7 @@ export interface Account {
   readonly settings: Values;
   /** What has not been used. Where nothing of an object or list was, it stands for all that is in it. */
   readonly unused: () => readonly Unused[];
-  /** A part as it is: whoever gets it keeps the account of it. */
+  /** A part as it is: who gets it keeps the account of it. */
   readonly handOn: <B extends Values>(part: B) => B;
 }
 

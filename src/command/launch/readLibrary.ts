@@ -88,7 +88,7 @@ const entriesOf = (from: Values): readonly (readonly [string, Values])[] =>
 
 /** The container of a library as a property. */
 export const readContainer = (given: Values, external: ReadonlyMap<string, Code>): Property => {
-  // Code stands in components, and in the modules of extensions: where anything else is expected, nobody uses it.
+  // Code is in components, and in the modules of extensions: where anything else is expected, nobody uses it.
   const { settings: container, handOn, unused } = accountOf(given, { isCodeUsed: false });
   const property = objectIn(container, 'property');
   const buildInfo = objectIn(container, 'buildInfo');

@@ -10,7 +10,7 @@ import {
   rule,
   setVariables,
   started,
-} from './importedSite.ts';
+} from '../import/importedSite.ts';
 
 describe('a module is known by its extension, kind and path', () => {
   it.each([
