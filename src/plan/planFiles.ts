@@ -20,7 +20,7 @@ const LINES = ['examples', 'removed', 'stored'];
  */
 export const planFiles = (plan: Plan, tenant?: string): Readonly<Record<string, Make>> => ({
   'tracking-plan.md': () => writeMarkdown(plan),
-  [PLAN_JSON]: () => compactJson(plan, LINES),
+  [PLAN_JSON]: () => compactJson({ ...plan, places: undefined }, LINES),
   'tracking-plan.csv': () => writeCsv(plan),
   ...(Object.keys(plan.fields).length > 0 && {
     'xdm-field-group.json': () => compactJson(fieldGroup(plan.fields, tenant)),

@@ -1,4 +1,5 @@
 import { code } from '../markdown.ts';
+import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { Plan } from '../plan.ts';
 import type { RuleChange } from './change.ts';
 
@@ -6,7 +7,7 @@ const diffConsent = ({ consent: old }: Plan, { consent: now }: Plan): readonly R
   (['performance', 'targeting'] as const)
     .filter((purpose) => old[purpose] !== now[purpose])
     .map((purpose) => ({
-      grade: 'worth a look',
+      grade: 'privacy',
       kind: 'consent',
       what: `the banner’s group for ${purpose}: ${code(old[purpose])} → ${code(now[purpose])}`,
       why: 'Other visitors count than before.',
@@ -41,10 +42,10 @@ const diffEveryEvent = ({ everyEvent: old }: Plan, { everyEvent: now }: Plan): r
     .filter(({ path }) => !old.some((it) => it.path === path))
     .map(
       ({ path, value }): RuleChange => ({
-        grade: 'harmless',
+        grade: mayHoldPerson(path) ? 'privacy' : 'harmless',
         kind: 'every event',
         what: `also carries ${code(path)}: ${value}`,
-        why: 'No report has it yet.',
+        why: mayHoldPerson(path) ? 'By its name, it may hold a person.' : 'No report has it yet.',
       }),
     ),
 ];
@@ -57,7 +58,7 @@ const diffRedaction = ({ removed: old }: Plan, { removed: now }: Plan): readonly
     const leaves = (it: string | undefined) => (it === undefined ? 'not told' : code(it));
     return [
       {
-        grade: 'worth a look',
+        grade: 'privacy',
         kind: 'redaction',
         what: `${what}: ${leaves(before)} → ${leaves(after)}`,
         why: 'What leaves the page differs.',
