@@ -12,7 +12,7 @@ export type Make = (before: string | undefined) => string;
 export const PLAN_JSON = 'tracking-plan.json';
 
 /** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
-const LINES = ['examples', 'removed', 'stored'];
+const LINES = ['examples', 'removed', 'stored', 'declared', 'code'];
 
 /**
  * The files of a plan, by their names.

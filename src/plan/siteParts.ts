@@ -1,4 +1,5 @@
 import { isRecord } from '../language/index.ts';
+import type { OwnSetting } from '../settings/index.ts';
 import type { SiteDefinition } from '../site/index.ts';
 import type { PartsCollected } from './planSource.ts';
 
@@ -71,7 +72,7 @@ export const declareSite = (
   declareBanner(site, parts);
   for (const [environment, its] of settings) declareTree(declare, its, ['settings', environment]);
   declareTree(declare, site.settings, ['settings', 'of the site']);
-  for (const [name, { standard, check }] of Object.entries(site.ownSettings ?? {})) {
+  for (const [name, { standard, check }] of Object.entries<OwnSetting<unknown>>({ ...site.ownSettings })) {
     declareTree(declare, standard, ['settings', 'of the site', name]);
     noteCode([check], ['settings', 'of the site', name], 'perhaps of Tamis');
   }
@@ -85,8 +86,14 @@ export const declareSite = (
     noteCode([fill, fill.create], ['fills', `#${at + 1}`, 'code'], 'perhaps of Tamis');
   });
   declare(site.page?.name?.name, 'page', 'name');
-  if (site.page?.hasNoBanner) noteCode([site.page.hasNoBanner], ['page', 'hasNoBanner']);
-  if (site.onBeforeEventSend) noteCode([site.onBeforeEventSend], ['last word', 'code']);
+  if (site.page?.hasNoBanner) {
+    declare('declared', 'page', 'hasNoBanner');
+    noteCode([site.page.hasNoBanner], ['page', 'hasNoBanner']);
+  }
+  if (site.onBeforeEventSend) {
+    declare('declared', 'last word', 'onBeforeEventSend');
+    noteCode([site.onBeforeEventSend], ['last word', 'onBeforeEventSend']);
+  }
   declareScripts(site, parts);
   for (const [event, fields] of Object.entries(site.events ?? {})) {
     declare('declared', 'catalogue', event);

@@ -215,6 +215,6 @@ export const storedNames = (site: SiteDefinition, plan: Partial<SitePlan> = {}):
   const all = [...described, ...others];
   const end = atWithdrawal(site, settings);
   return AREAS.flatMap((area) =>
-    all.filter(({ where }) => where === area).map((it) => ({ ...it, atWithdrawal: end(it) })),
+    all.filter(({ where }) => where === area).map((it) => (it.lifetime === 'moment' ? it : { ...it, atWithdrawal: end(it) })),
   );
 };

@@ -27,7 +27,7 @@ const shorter = (node: Node): Node => {
       ? nodesIn(it.body.body)
       : [];
   return only?.type === 'ReturnStatement' && more.length === 0 && isNode(only.argument)
-    ? { ...it, body: only.argument }
+    ? { ...it, body: only.argument, expression: true }
     : it;
 };
 
@@ -98,7 +98,6 @@ export const canonicalOf = (root: Node, around: Scope | undefined, reach: Reach)
       if (isNode(value)) return [`${field}:${written(value, scope)}`];
       return value === undefined || value === null || value === false ? [] : [`${field}:${JSON.stringify(value)}`];
     });
-    // A method and a property with a function are the same.
     return `${it.type}(${fields.join()})`;
   };
   return { text: written(root, around), outer };

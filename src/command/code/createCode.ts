@@ -29,8 +29,11 @@ export interface Code {
   readonly codeOf: CodeOf;
 }
 
-/** Knows functions of a site again, and the values of its calls, by where its modules made them. */
-export const createCode = (parse: Parse): Code => {
+/**
+ * Knows functions of a site again, and the values of its calls, by where its modules made them.
+ * @param read reads a module's text.
+ */
+export const createCode = (parse: Parse, read = (file: string) => readFileSync(file, 'utf8')): Code => {
   const marks = new WeakMap<object, Mark>();
   const modules = new Map<string, Module | undefined>();
   const packages = createPackages();
@@ -41,7 +44,7 @@ export const createCode = (parse: Parse): Code => {
 
   const moduleOf = (file: string): Module | undefined => {
     if (!modules.has(file)) {
-      const text = readFileSync(file, 'utf8');
+      const text = read(file);
       modules.set(
         file,
         attempt(() => readModule(file, text, parse(file, text).program as Node)),
@@ -50,7 +53,7 @@ export const createCode = (parse: Parse): Code => {
     return modules.get(file);
   };
   /** Reads something once; code that reaches itself is known by how far back it is. */
-  const once = (key: string, read: () => string): string => {
+  const once = (key: string, write: () => string): string => {
     const before = known.get(key);
     if (before !== undefined) return before;
     const at = stack.indexOf(key);
@@ -62,7 +65,7 @@ export const createCode = (parse: Parse): Code => {
     lowest = Number.POSITIVE_INFINITY;
     stack.push(key);
     try {
-      const hash = hashed(read());
+      const hash = hashed(write());
       // In a circle, it depends on where the reading began.
       if (lowest >= stack.length - 1) known.set(key, hash);
       return hash;

@@ -31,7 +31,7 @@ export const planOfModule = async (
 ): Promise<Plan> => {
   const { parseSync } = await importVite();
   const { plugin, codeOf } = createCode(parseSync);
-  return planOf(await loadSite(around, name, [plugin]), around.tamis.version, codeOf);
+  return planOf(await loadSite(around, name, [plugin]), around.tamis.version, { codeOf, cwd: around.cwd });
 };
 
 /**

@@ -32,12 +32,12 @@ const nameOf = (exportName: string, { name }: Readonly<Record<string, unknown>>)
 /**
  * The tracking plan of a site's module.
  * @param tamis version of Tamis.
- * @param codeOf finds code of the site; without it, the plan holds none.
+ * @param code finds code of the site, and names files as seen from `cwd`; without it, the plan holds none.
  */
 export const planOf = (
   { file, exportName, site, plan }: SiteModule,
   tamis: string,
-  codeOf?: CodeOf,
+  code?: { readonly codeOf: CodeOf; readonly cwd: string },
 ): Plan => {
   const found = packageOf(file);
   return readPlan({
@@ -48,7 +48,7 @@ export const planOf = (
     version: typeof found.version === 'string' ? found.version : undefined,
     fills: runFills(plan?.exampleSite ?? site),
     settings: readSiteSettings(settingsFolder(file)),
-    codeOf,
-    shown: (it) => relative(dirname(file), it).replaceAll('\\', '/'),
+    codeOf: code?.codeOf,
+    shown: (it) => relative(code?.cwd ?? dirname(file), it).replaceAll('\\', '/'),
   });
 };

@@ -49,9 +49,13 @@ const SETTINGS: readonly (readonly [names: readonly string[], verdict: Verdict])
 export const PART_ROWS: Readonly<Record<string, PartRow>> = {
   hosts: {
     kind: 'host',
-    judge: ({ old }) =>
+    judge: ({ old, now }) =>
       isProduction(old)
-        ? breaks('What this host sends goes to another datastream.')
+        ? breaks(
+            isProduction(now)
+              ? 'Its events count in another report suite.'
+              : 'What this host sends goes to another datastream.',
+          )
         : look('What this host sends goes to the datastream of that environment.'),
   },
   banner: {
@@ -97,9 +101,12 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
   },
   page: {
     kind: 'page',
-    judge: (values) =>
-      wayOf(values) === 'changed' ? breaks('Reports of pages show other names.') : undefined,
+    judge: (values) => {
+      if (values.names[0] !== 'name') return look('The tag judges pages otherwise.');
+      return wayOf(values) === 'changed' ? breaks('Reports of pages show other names.') : undefined;
+    },
   },
+  'last word': { kind: 'code', judge: () => look('It can change or stop each event.') },
   scripts: {
     kind: 'script',
     judge: (values) => {

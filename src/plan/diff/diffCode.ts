@@ -114,7 +114,7 @@ export const diffSiteCode = (old: Plan, now: Plan, told: readonly RuleChange[]):
         ({ kind, what }) =>
           (kind === 'data element' && reads.some((it) => what.includes(it))) ||
           fields.some((it) => what.includes(code(it))) ||
-          (kind === verdict.kind && (list === 'banner' || what.includes(names.at(-1) ?? ''))),
+          (kind === verdict.kind && (list === 'banner' || (list !== 'fills' && what.includes(names.at(-1) ?? '')))),
       );
       if (isTold) return [];
       const shown = subject === '' || names[0] === 'code' ? list : list === 'fills' ? `fill of ${code(String(subject))}` : code(String(subject));

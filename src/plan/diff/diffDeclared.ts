@@ -1,6 +1,6 @@
 import { code } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
-import { SEPARATOR } from '../planSource.ts';
+import { pathOf, SEPARATOR } from '../planSource.ts';
 import type { RuleChange } from './change.ts';
 import { ANY_PART, PART_ROWS, type Values } from './declaredGrades.ts';
 
@@ -16,7 +16,8 @@ const isSame = (one: unknown, other: unknown): boolean => {
 /** The beginning of a path that is a whole thing: a script, an event of the catalogue, a gate. */
 const WHOLE = ['scripts', 'catalogue', 'gates', 'fills', 'settings'];
 const wholeOf = (path: string): string => path.split(SEPARATOR).slice(0, 2).join(SEPARATOR);
-const isWhole = (path: string): boolean => WHOLE.includes(path.split(SEPARATOR)[0] ?? '');
+const isWhole = (path: string): boolean =>
+  WHOLE.includes(path.split(SEPARATOR)[0] ?? '') && !path.startsWith(pathOf('settings', 'of the site'));
 
 /** What only one of two plans has: a thing that is new as a whole is one part, and so is an object with its fields. */
 const partsOnlyIn = (one: Declared, other: Declared): readonly string[] => {
@@ -26,6 +27,9 @@ const partsOnlyIn = (one: Declared, other: Declared): readonly string[] => {
   return [...parts].filter((path) => ![...parts].some((it) => path.startsWith(`${it}.`)));
 };
 
+/** Stands for a thing of which only its parts have values. */
+const WHOLE_THING = '';
+
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const valuesText = ({ old, now }: Values): string => {
@@ -34,7 +38,7 @@ const valuesText = ({ old, now }: Values): string => {
     const gone = old.filter((it) => !now.includes(it)).map((it) => `− ${valueText(it)}`);
     return [...gone, ...fresh].join(', ');
   }
-  if (old === undefined) return now === '' ? 'added' : `added: ${valueText(now)}`;
+  if (old === undefined) return now === WHOLE_THING ? 'added' : `added: ${valueText(now)}`;
   return now === undefined ? 'removed' : `${valueText(old)} → ${valueText(now)}`;
 };
 
@@ -45,20 +49,28 @@ interface Said extends RuleChange {
 
 const IN_SEVERAL = ['settings', 'catalogue'];
 
-const saidOf = (path: string, old: unknown, now: unknown): readonly Said[] => {
+/** What a change is about: the names of its path, or what a member of a list says of itself. */
+const subjectOf = (list: string, names: readonly string[], declared: Declared): string => {
+  const [member = '', ...parts] = names;
+  if (!member.startsWith('#')) return names.length > 0 ? `${code(names.join('.'))}: ` : '';
+  const [field] = (declared[pathOf(list, member, 'writes')] as readonly string[] | undefined) ?? [];
+  return parts.length > 0 && field !== undefined ? `fill of ${code(field)} ${parts.join('.')}: ` : '';
+};
+
+const saidOf = (path: string, old: unknown, now: unknown, declared: Declared): readonly Said[] => {
   const [list = '', ...names] = path.split(SEPARATOR);
   const values = { old, now, names };
   const { kind, judge } = PART_ROWS[list] ?? ANY_PART;
   const verdict = judge(values);
   if (!verdict) return [];
   const isOfSeveral = IN_SEVERAL.includes(list) && names.length > 1;
-  const shown = (isOfSeveral ? names.slice(1) : names).filter((it) => !it.startsWith('#'));
-  const subject = shown.length > 0 ? `${code(shown.join('.'))}: ` : '';
+  const isMember = names.length === 1 && names[0]?.startsWith('#');
+  const subject = subjectOf(list, isOfSeveral ? names.slice(1) : names, declared);
   return [
     {
       ...verdict,
       kind: typeof kind === 'string' ? kind : kind(values),
-      what: subject + valuesText(values),
+      what: isMember ? String(old ?? now) : subject + valuesText(values),
       of: isOfSeveral ? names[0] : undefined,
     },
   ];
@@ -82,10 +94,8 @@ const merged = (all: readonly Said[]): readonly RuleChange[] => {
 export const diffDeclared = ({ declared: old }: Plan, { declared: now }: Plan): readonly RuleChange[] => {
   if (!old || !now) return [];
   const valueAt = (declared: Declared, path: string): unknown => {
-    if (path in declared && !isWhole(path)) return declared[path];
-    const [gate] = Object.entries(declared).filter(([it]) => it === path || it === `${path}${SEPARATOR}name`);
-    const value = gate ? gate[1] : declared[path];
-    return value === 'declared' ? '' : (value ?? '');
+    const value = declared[path] ?? (path.startsWith('gates') ? declared[pathOf(path, 'name')] : undefined);
+    return value === 'declared' ? WHOLE_THING : (value ?? WHOLE_THING);
   };
   const banner = `banner${SEPARATOR}`;
   const isOtherBanner = old[`${banner}name`] !== now[`${banner}name`];
@@ -93,8 +103,8 @@ export const diffDeclared = ({ declared: old }: Plan, { declared: now }: Plan): 
   return merged([
     ...Object.keys(old)
       .filter((path) => path in now && !isSame(old[path], now[path]) && !isTold(path))
-      .flatMap((path) => saidOf(path, old[path], now[path])),
-    ...partsOnlyIn(old, now).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, valueAt(old, path), undefined)),
-    ...partsOnlyIn(now, old).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, undefined, valueAt(now, path))),
+      .flatMap((path) => saidOf(path, old[path], now[path], now)),
+    ...partsOnlyIn(old, now).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, valueAt(old, path), undefined, old)),
+    ...partsOnlyIn(now, old).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, undefined, valueAt(now, path), now)),
   ]);
 };

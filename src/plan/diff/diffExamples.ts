@@ -1,3 +1,4 @@
+import { ONCE_COOKIE } from '../../site/oncePerValue.ts';
 import { code } from '../markdown.ts';
 import type { PlannedExample, PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';
@@ -5,7 +6,8 @@ import { type ChangedCode, placeText } from './diffCode.ts';
 import type { Asked } from './diffEvents.ts';
 
 const LOOK = { grade: 'worth a look', kind: 'example' } as const;
-const WHY = 'The plan names the same source, but what it computes has changed, or the example has.';
+const RUN = 'The plan names the same source, but it gives something else for the same example.';
+const QUOTED = 'The plan names the same source, but what it computes has changed, or the example has.';
 
 const stops = ({ stoppedBy = [] }: PlannedExample): boolean => stoppedBy.length > 0;
 const isRun = ({ given, isQuoted }: PlannedExample): boolean => given !== undefined && !isQuoted;
@@ -101,15 +103,18 @@ export const diffExamples = (
     }
     if (!areRun || stops(one) || stops(other)) continue;
     for (const [name, was, is] of differences(one.stores, other.stores))
-      others.add(`stores ${code(name)}: ${shown(was)} → ${shown(is)}`);
+      // How long a value counts is said by its condition.
+      if (!hasOtherConditions || !name.startsWith(ONCE_COOKIE))
+        others.add(`stores ${code(name)}: ${shown(was)} → ${shown(is)}`);
     if (!isSame(one.loads, other.loads))
       others.add(`loads ${shown(one.loads?.join(', '))} → ${shown(other.loads?.join(', '))}`);
   }
   const isTold = (text: string) =>
     told.some(({ kind, what }) => kind.startsWith('action ') && what.split(/[ ,]/).some((it) => it !== '' && text.includes(`\`${it}\``)));
+  const why = pairs.every((pair) => pair.every(isRun)) ? RUN : QUOTED;
   return [
-    ...(hasOtherConditions ? [] : stoppedIn(pairs)).map((what) => ({ ...LOOK, what, why: WHY })),
-    ...[...sent.values(), ...[...others].filter((it) => !isTold(it))].map((what) => ({ ...LOOK, what, why: WHY })),
+    ...(hasOtherConditions ? [] : stoppedIn(pairs)).map((what) => ({ ...LOOK, what, why })),
+    ...[...sent.values(), ...[...others].filter((it) => !isTold(it))].map((what) => ({ ...LOOK, what, why })),
     ...otherwiseGiven(old, now),
   ];
 };

@@ -34,6 +34,25 @@ const fillsWith = ({ declared = {} }: Plan, element: string): readonly string[] 
     Array.isArray(value) && path.startsWith('fills') && value.includes(`data element ${element}`) ? [path] : [],
   );
 
+/** A plan whose declarations name data elements as another plan does. */
+const withNames = (plan: Plan, renamed: ReadonlyMap<string, string>): Plan => {
+  const { declared } = plan;
+  if (!declared) return plan;
+  const DATA_ELEMENT = 'data element ';
+  const nameNow = (it: unknown): unknown => {
+    if (Array.isArray(it)) return it.map(nameNow);
+    const name = typeof it === 'string' && it.startsWith(DATA_ELEMENT) ? it.slice(DATA_ELEMENT.length) : undefined;
+    return name !== undefined && renamed.has(name) ? DATA_ELEMENT + renamed.get(name) : it;
+  };
+  const page = pathOf('page', 'name');
+  return {
+    ...plan,
+    declared: Object.fromEntries(
+      Object.entries(declared).map(([path, it]) => [path, path === page ? (renamed.get(String(it)) ?? it) : nameNow(it)]),
+    ),
+  };
+};
+
 /** The uses of each data element in the fields of events. */
 const usesOf =
   (plan: Plan, fieldsOf: EventFields, nameOf: (rule: string) => string): UsedBy =>
@@ -117,7 +136,7 @@ export const diffPlans = (old: Plan, newer: Plan): readonly Change[] => {
     ...diffSchema(old, now, told),
     ...diffSite(old, now),
     ...diffStored(old, now),
-    ...diffDeclared(old, now),
+    ...diffDeclared(withNames(old, renamed), now),
     ...diffElementCode(changed, shownValues, ofElements),
   ];
   const all = merged([

@@ -105,6 +105,9 @@ const diffHeld = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] =>
         },
       ];
 
+/** How an action that loads a script begins. */
+const LOADS = 'loads the script';
+
 const diffActions = (
   { otherActions: old = [] }: PlannedRule,
   { otherActions: now = [] }: PlannedRule,
@@ -123,10 +126,12 @@ const diffActions = (
     .filter((it) => !old.includes(it))
     .map(
       (what): RuleChange => ({
-        grade: 'worth a look',
+        grade: what.startsWith(LOADS) ? 'privacy' : 'worth a look',
         kind: 'action added',
         what,
-        why: 'It changes the page or the visitor’s device.',
+        why: what.startsWith(LOADS)
+          ? 'Another third party may see the visitor.'
+          : 'It changes the page or the visitor’s device.',
       }),
     ),
 ];

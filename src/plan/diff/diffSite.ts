@@ -1,17 +1,25 @@
 import { code } from '../markdown.ts';
 import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { Plan } from '../plan.ts';
+import { pathOf } from '../planSource.ts';
 import type { RuleChange } from './change.ts';
 
-const diffConsent = ({ consent: old }: Plan, { consent: now }: Plan): readonly RuleChange[] =>
-  (['performance', 'targeting'] as const)
+/** The site's own setting, which is told with its settings. */
+const settingOf = ({ declared = {} }: Plan, purpose: string): unknown =>
+  declared[pathOf('settings', 'of the site', 'consent', purpose)];
+
+const diffConsent = (before: Plan, after: Plan): readonly RuleChange[] => {
+  const [{ consent: old }, { consent: now }] = [before, after];
+  return (['performance', 'targeting'] as const)
     .filter((purpose) => old[purpose] !== now[purpose])
+    .filter((purpose) => settingOf(before, purpose) === settingOf(after, purpose))
     .map((purpose) => ({
       grade: 'privacy',
       kind: 'consent',
       what: `the banner’s group for ${purpose}: ${code(old[purpose])} → ${code(now[purpose])}`,
       why: 'Other visitors count than before.',
     }));
+};
 
 const diffEveryEvent = ({ everyEvent: old }: Plan, { everyEvent: now }: Plan): readonly RuleChange[] => [
   ...old.flatMap((it): readonly RuleChange[] => {

@@ -93,7 +93,7 @@ export const changeText = (change: Change): string =>
   `${namesOf(change)}: ${change.kind}: ${change.what.replaceAll('`', '')}. ${change.why}`;
 
 /** The difference of two plans for a terminal: a line for each change, by grade, in columns. */
-export const writeDiffText = (changes: readonly Change[], missing: readonly string[]): string => {
+export const writeDiffText = (changes: readonly Change[], missing: readonly string[] = []): string => {
   const width = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
   const rows = changes.map((it) => [it.grade, namesOf(it), it.kind].map(terminalLine));
   const widths = [0, 1, 2].map((at) => width(rows.map((row) => row[at] ?? '')));
