@@ -77,8 +77,10 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
 
   const ofImport = (module: Module, { from, name }: Imported): string => {
     if (builtinModules.includes(from.replace(/^node:/, ''))) return `node:${from}#${name}`;
-    if (!from.startsWith('.') && !from.startsWith('/')) return `${packages.of(module.file, from)}#${name}`;
-    const path = resolve(dirname(module.file), from.replace(/\?.*/, ''));
+    const isPath = from.startsWith('.') || from.startsWith('/');
+    const linked = isPath ? undefined : packages.linkedFile(module.file, from);
+    if (!isPath && linked === undefined) return `${packages.of(module.file, from)}#${name}`;
+    const path = linked ?? resolve(dirname(module.file), from.replace(/\?.*/, ''));
     const file = fileOf(path);
     if (file !== undefined) {
       const library = packages.libraryAt(file);
@@ -177,7 +179,8 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
       transform: (text, id) => {
         const file = id.replace(/[?#].*/, '');
         if (id !== file || file.includes('\0') || !/\.[cm]?[jt]sx?$/.test(file)) return undefined;
-        if (file.includes('/node_modules/') || packages.libraryAt(file) !== undefined) return undefined;
+        // Vite loads packages as they are, and only the site's modules by this way.
+        if (packages.libraryAt(file) !== undefined) return undefined;
         const module = moduleOf(file);
         if (!module || module.text !== text) return undefined;
         const key = `tamis ${randomUUID()}`;

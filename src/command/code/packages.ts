@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
 import { attempt, isRecord } from '../../language/index.ts';
 
 /** The package whose version every plan tells beside its code. */
@@ -32,6 +33,12 @@ export const createPackages = () => {
         .map((folder) => jsonIn(join(folder, 'node_modules', name)))
         .find((it) => it !== undefined);
       return versioned(name, found);
+    },
+    /** The module of a package that is linked, as in a workspace: its code is the site's. */
+    linkedFile: (file: string, from: string): string | undefined => {
+      if (from === TAMIS || from.startsWith(`${TAMIS}/`)) return undefined;
+      const found = attempt(() => realpathSync(createRequire(file).resolve(from)));
+      return found?.includes(`${sep}node_modules${sep}`) ? undefined : found;
     },
     /**
      * The library to which a file belongs that lies in one package with a site: `tamis` in its package.json says which
