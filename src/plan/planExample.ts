@@ -17,7 +17,10 @@ const leavesOf = (value: object, prefix = ''): readonly (readonly [string, unkno
   );
 
 /** The values of an event's fields, without those that a constant or a default of its rule says. */
-const valuesOf = (event: OutgoingEvent, { actions }: TrackingRule): readonly (readonly [string, unknown])[] => {
+const valuesOf = (
+  event: OutgoingEvent,
+  { actions }: TrackingRule,
+): readonly (readonly [string, unknown])[] => {
   const action = actions.find((it) => it.type === 'sendEvent' && it.eventType === event.eventType);
   if (action?.type !== 'sendEvent') return [];
   return (['xdm', 'data'] as const).flatMap((part) => {

@@ -20,7 +20,16 @@ export const lifetimeOf = ({ lifetime }: StoredName): string => {
 /** What is stored on a visitor's device. */
 export const storedTable = (names: readonly PlannedStored[]) =>
   table(
-    ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal', 'At a withdrawal'],
+    [
+      'Name',
+      'Where',
+      'How long',
+      'What is in it',
+      'What for',
+      'Written',
+      'Removed before a withdrawal',
+      'At a withdrawal',
+    ],
     names.map((it) => [
       code(it.name),
       ...[

@@ -70,7 +70,11 @@ export const readPlan = ({
   const collected = collectParts(codeOf ?? (() => undefined), shown);
   declareSite(site, { fills: fills ?? [], settings }, collected);
   for (const { rule } of all) noteRuleCode(rule, collected);
-  for (const it of elementsOf(all.map(({ rule }) => rule), site, plan))
+  for (const it of elementsOf(
+    all.map(({ rule }) => rule),
+    site,
+    plan,
+  ))
     collected.noteCode([it, it.read], ['data elements', it.name], 'perhaps of Tamis');
   const { declared, code, places } = collected.parts;
   return {
@@ -89,7 +93,7 @@ export const readPlan = ({
       site,
       plan,
     ),
-    stored: storedNames(site, plan),
+    stored: storedNames(site, plan, fills),
     fields: tenantFieldsOf(plan?.fields ?? {}),
     declared,
     ...(codeOf && { code, places }),

@@ -1,6 +1,6 @@
 import { isRecord } from '../language/index.ts';
 import type { OwnSetting } from '../settings/index.ts';
-import type { SiteDefinition } from '../site/index.ts';
+import type { SiteDefinition, StoredName } from '../site/index.ts';
 import type { PartsCollected } from './planSource.ts';
 
 /** What a fill does when an event leaves, found by running it. */
@@ -8,8 +8,10 @@ export interface FillRun {
   readonly writes: readonly string[];
   /** Data elements, query parameters, cookies and keys of storage. */
   readonly reads: readonly string[];
-  /** What it keeps from page to page. */
+  /** What it says that it keeps from page to page. */
   readonly stores: readonly string[];
+  /** What it has written where nobody says so. */
+  readonly unnamed: readonly Pick<StoredName, 'name' | 'where'>[];
 }
 
 type Names = readonly (string | number)[];
@@ -50,10 +52,17 @@ const declareBanner = ({ consent }: SiteDefinition, { declare, noteCode }: Parts
 };
 
 const declareScripts = ({ scripts = {} }: SiteDefinition, { declare, noteCode }: PartsCollected): void => {
-  for (const [setting, { name = setting, phase = 'started', pages = [], hosts = [] }] of Object.entries(scripts)) {
+  for (const [setting, { name = setting, phase = 'started', pages = [], hosts = [] }] of Object.entries(
+    scripts,
+  )) {
     declare(name, 'scripts', setting, 'name');
     declare(phase, 'scripts', setting, 'phase');
-    declare(pages.map(({ label }) => label), 'scripts', setting, 'pages');
+    declare(
+      pages.map(({ label }) => label),
+      'scripts',
+      setting,
+      'pages',
+    );
     declare(hosts, 'scripts', setting, 'hosts');
     for (const it of pages)
       noteCode([it, it.evaluate, ...(it.uses ?? [])], ['scripts', setting, it.label], 'perhaps of Tamis');
@@ -68,7 +77,11 @@ export const declareSite = (
 ): void => {
   const { declare, noteCode } = parts;
   for (const [host, use] of Object.entries(site.hosts ?? {}))
-    declare(typeof use === 'string' ? use : `${use.environment}, reports as ${use.reportSuite}`, 'hosts', host);
+    declare(
+      typeof use === 'string' ? use : `${use.environment}, reports as ${use.reportSuite}`,
+      'hosts',
+      host,
+    );
   declareBanner(site, parts);
   for (const [environment, its] of settings) declareTree(declare, its, ['settings', environment]);
   declareTree(declare, site.settings, ['settings', 'of the site']);
@@ -81,8 +94,8 @@ export const declareSite = (
     noteCode([gate], ['gates', `#${at + 1}`, 'code'], 'perhaps of Tamis');
   });
   (site.fills ?? []).forEach((fill, at) => {
-    for (const [what, names] of Object.entries(fills[at] ?? {}))
-      declare([...names].sort(), 'fills', `#${at + 1}`, what);
+    for (const what of ['writes', 'reads', 'stores'] as const)
+      if (fills[at]) declare([...fills[at][what]].sort(), 'fills', `#${at + 1}`, what);
     noteCode([fill, fill.create], ['fills', `#${at + 1}`, 'code'], 'perhaps of Tamis');
   });
   declare(site.page?.name?.name, 'page', 'name');

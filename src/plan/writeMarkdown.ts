@@ -176,7 +176,10 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
             ['Part', 'Value'],
             Object.entries(plan.declared ?? {})
               .filter(([path]) => isShown(path))
-              .map(([path, value]) => [text(path.replace('#', '')), code(Array.isArray(value) ? value.join(', ') : value)]),
+              .map(([path, value]) => [
+                text(path.replace('#', '')),
+                code(Array.isArray(value) ? value.join(', ') : value),
+              ]),
           ),
         ],
       ],

@@ -72,7 +72,9 @@ export const canonicalOf = (root: Node, around: Scope | undefined, reach: Reach)
     if (object?.type !== 'Identifier') return undefined;
     const name = String(object.name);
     const binder = binderOf(name, scope);
-    return binder && !binder.up && !inside.has(binder) ? reach.member(name, nameOf(it.property) ?? '') : undefined;
+    return binder && !binder.up && !inside.has(binder)
+      ? reach.member(name, nameOf(it.property) ?? '')
+      : undefined;
   };
   const written = (node: Node, around: Scope | undefined): string => {
     const it = shorter(node);
@@ -89,14 +91,19 @@ export const canonicalOf = (root: Node, around: Scope | undefined, reach: Reach)
       if (field === 'id' && it.type.endsWith('Declaration') && it === root) return [];
       if (isNode(value) && isPlainName(it, field)) return [`${field}:${nameOf(value) ?? value.name}`];
       if (Array.isArray(value)) {
-        const nodes = field === 'properties' && it.type === 'ObjectExpression' ? sorted(nodesIn(value)) : value;
-        const all = nodes.filter((one: unknown) => !isNode(one) || !/^TS(Type|Interface|Declare)|^Empty/.test(one.type));
+        const nodes =
+          field === 'properties' && it.type === 'ObjectExpression' ? sorted(nodesIn(value)) : value;
+        const all = nodes.filter(
+          (one: unknown) => !isNode(one) || !/^TS(Type|Interface|Declare)|^Empty/.test(one.type),
+        );
         return all.length === 0 && field === 'decorators'
           ? []
           : [`${field}:[${all.map((one) => (isNode(one) ? written(one, scope) : String(one))).join()}]`];
       }
       if (isNode(value)) return [`${field}:${written(value, scope)}`];
-      return value === undefined || value === null || value === false ? [] : [`${field}:${JSON.stringify(value)}`];
+      return value === undefined || value === null || value === false
+        ? []
+        : [`${field}:${JSON.stringify(value)}`];
     });
     return `${it.type}(${fields.join()})`;
   };

@@ -32,7 +32,8 @@ const isMethod = (node: Node, child: Node): boolean =>
 const isMarked = (node: Node, child: Node, isInChain: boolean): boolean => {
   if (child.type === 'CallExpression')
     return !isInChain && !['Super', 'Import'].includes((child.callee as Node).type);
-  if (!isFunction(child) || child.type === 'FunctionDeclaration' || node.type === 'MethodDefinition') return false;
+  if (!isFunction(child) || child.type === 'FunctionDeclaration' || node.type === 'MethodDefinition')
+    return false;
   return node.type !== 'Property' || node.kind === 'init';
 };
 
@@ -85,7 +86,12 @@ export const markedText = (
     const hasSuper = isMethod(node, child) && /\bsuper\b/.test(text.slice(child.start, child.end));
     if (hasSuper || !isMarked(node, child, inChain)) {
       const outer = look(child, scope, inChain);
-      if (child.type === 'FunctionDeclaration' && isNode(child.id) && child.body && /^(Program|BlockStatement|Export)/.test(node.type))
+      if (
+        child.type === 'FunctionDeclaration' &&
+        isNode(child.id) &&
+        child.body &&
+        /^(Program|BlockStatement|Export)/.test(node.type)
+      )
         note(node.type === 'BlockStatement' ? node.start + 1 : 0, child, String(child.id.name), scope, outer);
       return outer;
     }
@@ -106,7 +112,8 @@ export const markedText = (
     const scope = scopeIn(node, around);
     for (const field of fieldsOf(node)) {
       const value = node[field];
-      if (typeof value !== 'object' || value === null || (isNode(value) && isPlainName(node, field))) continue;
+      if (typeof value !== 'object' || value === null || (isNode(value) && isPlainName(node, field)))
+        continue;
       for (const child of nodesIn(value))
         for (const [name, binder] of lookAt(node, child, scope, isInChain))
           if (binder !== scope || scope === around) outer.set(name, binder);
@@ -114,7 +121,13 @@ export const markedText = (
     if (node.type === 'ClassBody')
       for (const it of nodesIn(node.body)) {
         const key = it.key as Node | undefined;
-        if (it.type !== 'MethodDefinition' || it.kind !== 'method' || it.computed || key?.type !== 'Identifier') continue;
+        if (
+          it.type !== 'MethodDefinition' ||
+          it.kind !== 'method' ||
+          it.computed ||
+          key?.type !== 'Identifier'
+        )
+          continue;
         const value = `this.${it.static ? '' : 'prototype.'}${key.name}`;
         edits.push({ at: node.end - 1, rank: marked.length - 0.5, text: 'static{' });
         note(node.end - 1, it.value as Node, value, scope, outer);

@@ -14,7 +14,9 @@ export const createPackages = () => {
   const jsonIn = (folder: string): PackageJson | undefined => {
     if (!read.has(folder)) {
       const path = join(folder, 'package.json');
-      const json: unknown = existsSync(path) ? attempt(() => JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+      const json: unknown = existsSync(path)
+        ? attempt(() => JSON.parse(readFileSync(path, 'utf8')))
+        : undefined;
       read.set(folder, isRecord(json) ? json : undefined);
     }
     return read.get(folder);
@@ -50,8 +52,9 @@ export const createPackages = () => {
       const { site } = Object(json?.tamis) as { readonly site?: unknown };
       if (folder === undefined || !Array.isArray(site)) return undefined;
       const path = relative(folder, file).replaceAll('\\', '/');
+      const isBeside = site.some((it) => path.startsWith(`${String(it).replace(/\/.*/, '')}/`));
       const isOfSite = site.some((it) => path === it || path.startsWith(`${it}/`));
-      return isOfSite ? undefined : versioned(String(json?.name), json);
+      return isOfSite || !isBeside ? undefined : versioned(String(json?.name), json);
     },
   };
 };

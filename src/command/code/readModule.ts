@@ -30,7 +30,11 @@ const sourceOf = (statement: Node): string => nameOf(statement.source) ?? '';
 const importsOf = (statement: Node): readonly (readonly [string, Imported])[] =>
   nodesIn(statement.specifiers).map((it) => {
     const name =
-      it.type === 'ImportSpecifier' ? nameOf(it.imported) : it.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+      it.type === 'ImportSpecifier'
+        ? nameOf(it.imported)
+        : it.type === 'ImportDefaultSpecifier'
+          ? 'default'
+          : '*';
     return [nameOf(it.local) ?? '', { from: sourceOf(statement), name: name ?? '' }];
   });
 

@@ -47,7 +47,11 @@ export const planFrom = async (
   // A site's module may be JavaScript, too.
   if (library?.includes('_satellite'))
     // A library declares nothing beside its rules, and its code is in them.
-    return { ...planOfLibrary(readProperty(library, String(name)), around.tamis.version), declared: {}, code: {} };
+    return {
+      ...planOfLibrary(readProperty(library, String(name)), around.tamis.version),
+      declared: {},
+      code: {},
+    };
   if (!name?.endsWith('.json')) return planOfModule(around, name);
   const file = resolve(around.cwd, name);
   if (!existsSync(file)) throw mistake(`There is no file ${name}.`);

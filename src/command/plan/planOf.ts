@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { attempt, isRecord } from '../../language/index.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { CodeOf } from '../../plan/planSource.ts';
 import { readPlan } from '../../plan/readPlan.ts';
 import type { SiteModule } from '../site/loadSite.ts';
-import type { CodeOf } from '../../plan/planSource.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { runFills } from './runFills.ts';
 

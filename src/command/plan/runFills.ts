@@ -80,10 +80,19 @@ export const runFills = (site: SiteDefinition): readonly FillRun[] => {
     for (const it of departures) attempt(() => fill?.left?.(it));
     attempt(() => fill?.stop?.());
     const kept = attempt(() => stored?.(settings));
+    const named = [...(kept?.cookies ?? []), ...(kept?.storage ?? [])];
+    const isNamed = (name: string) =>
+      named.some((it) => (typeof it === 'string' ? it === name : it.test(name)));
+    const written = [
+      ...[...browser.cookieJar.keys()].map((name) => ({ name, where: 'cookie' as const })),
+      ...[...browser.sessionItems.keys()].map((name) => ({ name, where: 'session storage' as const })),
+      ...[...browser.localItems.keys()].map((name) => ({ name, where: 'local storage' as const })),
+    ];
     return {
       writes: [...new Set(writes)],
       reads: [...reads],
-      stores: [...(kept?.cookies ?? []), ...(kept?.storage ?? [])].map(String),
+      stores: named.map(String),
+      unnamed: written.filter(({ name }) => !isNamed(name)),
     };
   });
 };

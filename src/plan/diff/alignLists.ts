@@ -12,7 +12,10 @@ const membersOf = ({ declared = {}, code = {} }: Plan, only?: string): Members =
   for (const [path, value] of Object.entries({ ...declared, ...code })) {
     const [member] = NUMBERED.exec(path) ?? [];
     if (member !== undefined && (only === undefined || path.endsWith(only)))
-      members.set(member, `${members.get(member) ?? ''}${path.slice(member.length)} ${JSON.stringify(value)}\n`);
+      members.set(
+        member,
+        `${members.get(member) ?? ''}${path.slice(member.length)} ${JSON.stringify(value)}\n`,
+      );
   }
   return members;
 };
@@ -45,7 +48,10 @@ export const alignLists = (old: Plan, now: Plan): Plan => {
   const renumbered = <T extends Values>(values: T | undefined): T =>
     Object.fromEntries(
       Object.entries(values ?? {}).map(([path, value]) => [
-        path.replace(NUMBERED, (whole, list: string) => numbers.get(whole) ?? `${list}#new ${whole.slice(list.length)}`),
+        path.replace(
+          NUMBERED,
+          (whole, list: string) => numbers.get(whole) ?? `${list}#new ${whole.slice(list.length)}`,
+        ),
         value,
       ]),
     ) as T;

@@ -67,7 +67,8 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
         return now === true
           ? privacy('Loosened: visitors count whom the banner does not ask.')
           : look('Tightened: visitors whom the banner does not ask no longer count.');
-      if (what === 'keeps a withdrawal' && old === false) return look('Other pages heed a withdrawal at once.');
+      if (what === 'keeps a withdrawal' && old === false)
+        return look('Other pages heed a withdrawal at once.');
       return privacy('Something else decides what a visitor has allowed.');
     },
   },
@@ -76,7 +77,8 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
     judge: ({ names: [, setting = ''] }) =>
       setting === ''
         ? look('A build of this environment has other settings.')
-        : (SETTINGS.find(([names]) => names.includes(setting))?.[1] ?? look('The tag works otherwise there.')),
+        : (SETTINGS.find(([names]) => names.includes(setting))?.[1] ??
+          look('The tag works otherwise there.')),
   },
   gates: {
     kind: (values) => `gate ${wayOf(values)}`,
@@ -116,7 +118,9 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
           ? privacy('Another third party may see the visitor.')
           : look('The page no longer has it.');
       if (what === 'hosts' && isLonger(values)) return privacy('Another third party may see the visitor.');
-      return what === 'name' ? harmless('The name is only in the plan and the trace.') : look('It is loaded at other moments, or elsewhere.');
+      return what === 'name'
+        ? harmless('The name is only in the plan and the trace.')
+        : look('It is loaded at other moments, or elsewhere.');
     },
   },
   catalogue: {
@@ -137,7 +141,11 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
     judge: ({ names: [what] }) =>
       what === 'user path'
         ? privacy('It decides when what was said of one person is forgotten for the next.')
-        : look(what === 'offers' ? 'Visitors see offers, or no longer do.' : 'The page must bring what the tag does not.'),
+        : look(
+            what === 'offers'
+              ? 'Visitors see offers, or no longer do.'
+              : 'The page must bring what the tag does not.',
+          ),
   },
 };
 

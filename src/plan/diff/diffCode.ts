@@ -14,7 +14,9 @@ const changedBelow = (old: Plan, now: Plan, before: string, after: string): Chan
       const part = path.slice((before + SEPARATOR).length);
       const there = after + SEPARATOR + part;
       const other = now.code?.[there];
-      return hash === null || typeof other !== 'string' || other === hash ? [] : [[part, now.places?.[there]]];
+      return hash === null || typeof other !== 'string' || other === hash
+        ? []
+        : [[part, now.places?.[there]]];
     }),
   );
 
@@ -33,7 +35,12 @@ export const changedElements = (old: Plan, now: Plan, renamed: ReadonlyMap<strin
       }),
     ),
   });
-  return changedBelow(named(old, (name) => renamed.get(name) ?? name), now, under, under);
+  return changedBelow(
+    named(old, (name) => renamed.get(name) ?? name),
+    now,
+    under,
+    under,
+  );
 };
 
 export const placeText = (place: string | undefined): string => (place === undefined ? '' : ` (${place})`);
@@ -91,7 +98,11 @@ export const diffElementCode = (
 const WHOSE: Readonly<Record<string, Pick<RuleChange, 'grade' | 'kind' | 'why'>>> = {
   banner: { grade: 'privacy', kind: 'consent', why: 'What counts as consent may differ.' },
   gates: { grade: 'worth a look', kind: 'gate changed', why: 'Other events may leave than before.' },
-  fills: { grade: 'worth a look', kind: 'fill changed', why: 'Its fields may have other values than today’s.' },
+  fills: {
+    grade: 'worth a look',
+    kind: 'fill changed',
+    why: 'Its fields may have other values than today’s.',
+  },
   'last word': { grade: 'worth a look', kind: 'code', why: 'It can change or stop each event.' },
   page: { grade: 'worth a look', kind: 'page', why: 'The tag may judge pages otherwise.' },
   scripts: { grade: 'worth a look', kind: 'script', why: 'It may be loaded elsewhere.' },
@@ -105,8 +116,11 @@ export const diffSiteCode = (old: Plan, now: Plan, told: readonly RuleChange[]):
       const names = part.split(SEPARATOR);
       const { declared = {} } = now;
       const [number = ''] = names;
-      const fields = [old, now].flatMap((it) => it.declared?.[pathOf(list, number, 'writes')] as string[] | undefined ?? []);
-      const subject = fields[0] ?? declared[pathOf(list, number, 'name')] ?? names.filter((it) => it !== 'code').join('.');
+      const fields = [old, now].flatMap(
+        (it) => (it.declared?.[pathOf(list, number, 'writes')] as string[] | undefined) ?? [],
+      );
+      const subject =
+        fields[0] ?? declared[pathOf(list, number, 'name')] ?? names.filter((it) => it !== 'code').join('.');
       const reads = ((declared[pathOf(list, number, 'reads')] as string[] | undefined) ?? []).flatMap((it) =>
         it.startsWith('data element ') ? [it.slice('data element '.length)] : [],
       );
@@ -114,10 +128,16 @@ export const diffSiteCode = (old: Plan, now: Plan, told: readonly RuleChange[]):
         ({ kind, what }) =>
           (kind === 'data element' && reads.some((it) => what.includes(it))) ||
           fields.some((it) => what.includes(code(it))) ||
-          (kind === verdict.kind && (list === 'banner' || (list !== 'fills' && what.includes(names.at(-1) ?? '')))),
+          (kind === verdict.kind &&
+            (list === 'banner' || (list !== 'fills' && what.includes(names.at(-1) ?? '')))),
       );
       if (isTold) return [];
-      const shown = subject === '' || names[0] === 'code' ? list : list === 'fills' ? `fill of ${code(String(subject))}` : code(String(subject));
+      const shown =
+        subject === '' || names[0] === 'code'
+          ? list
+          : list === 'fills'
+            ? `fill of ${code(String(subject))}`
+            : code(String(subject));
       return [{ ...verdict, what: `${shown}: ${CHANGED}${placeText(place)}` }];
     }),
   );

@@ -35,7 +35,12 @@ const removed = (it: Condition): RuleChange => {
         what: `no longer needed: ${what}`,
         why: 'Loosened: the rule acts without this consent; only its events still wait for performance consent.',
       }
-    : { grade: 'worth a look', kind: `${kind} removed`, what, why: 'Loosened: more events count than before.' };
+    : {
+        grade: 'worth a look',
+        kind: `${kind} removed`,
+        what,
+        why: 'Loosened: more events count than before.',
+      };
 };
 
 /** The values of which one is expected: `“a”, “b” or “c”`. */

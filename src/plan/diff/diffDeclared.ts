@@ -23,7 +23,9 @@ const isWhole = (path: string): boolean =>
 const partsOnlyIn = (one: Declared, other: Declared): readonly string[] => {
   const wholes = new Set(Object.keys(other).map(wholeOf));
   const paths = Object.keys(one).filter((path) => !(path in other));
-  const parts = new Set(paths.map((path) => (isWhole(path) && !wholes.has(wholeOf(path)) ? wholeOf(path) : path)));
+  const parts = new Set(
+    paths.map((path) => (isWhole(path) && !wholes.has(wholeOf(path)) ? wholeOf(path) : path)),
+  );
   return [...parts].filter((path) => ![...parts].some((it) => path.startsWith(`${it}.`)));
 };
 
@@ -104,7 +106,11 @@ export const diffDeclared = ({ declared: old }: Plan, { declared: now }: Plan): 
     ...Object.keys(old)
       .filter((path) => path in now && !isSame(old[path], now[path]) && !isTold(path))
       .flatMap((path) => saidOf(path, old[path], now[path], now)),
-    ...partsOnlyIn(old, now).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, valueAt(old, path), undefined, old)),
-    ...partsOnlyIn(now, old).filter((it) => !isTold(it)).flatMap((path) => saidOf(path, undefined, valueAt(now, path), now)),
+    ...partsOnlyIn(old, now)
+      .filter((it) => !isTold(it))
+      .flatMap((path) => saidOf(path, valueAt(old, path), undefined, old)),
+    ...partsOnlyIn(now, old)
+      .filter((it) => !isTold(it))
+      .flatMap((path) => saidOf(path, undefined, valueAt(now, path), now)),
   ]);
 };

@@ -91,7 +91,10 @@ export interface Asked {
   /** The other rules that counted as this number before. */
   readonly countedBy: (number: string) => readonly string[];
   /** The data elements whose code has changed: examples show what they give. */
-  readonly elements: { readonly has: (name: string) => boolean; readonly show: (name: string, values: string) => void };
+  readonly elements: {
+    readonly has: (name: string) => boolean;
+    readonly show: (name: string, values: string) => void;
+  };
   /** The parts of a rule whose code has changed. */
   readonly changedIn: (old: PlannedRule, now: PlannedRule) => ChangedCode;
 }

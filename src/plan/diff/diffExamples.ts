@@ -102,15 +102,19 @@ export const diffExamples = (
       else if (!sent.has(path)) sent.set(path, `${code(path)}: ${values}${placeText(changed.get(path))}`);
     }
     if (!areRun || stops(one) || stops(other)) continue;
+    // How long a value counts is said by its condition.
     for (const [name, was, is] of differences(one.stores, other.stores))
-      // How long a value counts is said by its condition.
       if (!hasOtherConditions || !name.startsWith(ONCE_COOKIE))
         others.add(`stores ${code(name)}: ${shown(was)} → ${shown(is)}`);
     if (!isSame(one.loads, other.loads))
       others.add(`loads ${shown(one.loads?.join(', '))} → ${shown(other.loads?.join(', '))}`);
   }
   const isTold = (text: string) =>
-    told.some(({ kind, what }) => kind.startsWith('action ') && what.split(/[ ,]/).some((it) => it !== '' && text.includes(`\`${it}\``)));
+    told.some(
+      ({ kind, what }) =>
+        kind.startsWith('action ') &&
+        what.split(/[ ,]/).some((it) => it !== '' && text.includes(`\`${it}\``)),
+    );
   const why = pairs.every((pair) => pair.every(isRun)) ? RUN : QUOTED;
   return [
     ...(hasOtherConditions ? [] : stoppedIn(pairs)).map((what) => ({ ...LOOK, what, why })),

@@ -31,7 +31,9 @@ const merged = (changes: readonly Change[]): readonly Change[] => {
 /** The fills that read a data element. */
 const fillsWith = ({ declared = {} }: Plan, element: string): readonly string[] =>
   Object.entries(declared).flatMap(([path, value]) =>
-    Array.isArray(value) && path.startsWith('fills') && value.includes(`data element ${element}`) ? [path] : [],
+    Array.isArray(value) && path.startsWith('fills') && value.includes(`data element ${element}`)
+      ? [path]
+      : [],
   );
 
 /** A plan whose declarations name data elements as another plan does. */
@@ -41,14 +43,18 @@ const withNames = (plan: Plan, renamed: ReadonlyMap<string, string>): Plan => {
   const DATA_ELEMENT = 'data element ';
   const nameNow = (it: unknown): unknown => {
     if (Array.isArray(it)) return it.map(nameNow);
-    const name = typeof it === 'string' && it.startsWith(DATA_ELEMENT) ? it.slice(DATA_ELEMENT.length) : undefined;
+    const name =
+      typeof it === 'string' && it.startsWith(DATA_ELEMENT) ? it.slice(DATA_ELEMENT.length) : undefined;
     return name !== undefined && renamed.has(name) ? DATA_ELEMENT + renamed.get(name) : it;
   };
   const page = pathOf('page', 'name');
   return {
     ...plan,
     declared: Object.fromEntries(
-      Object.entries(declared).map(([path, it]) => [path, path === page ? (renamed.get(String(it)) ?? it) : nameNow(it)]),
+      Object.entries(declared).map(([path, it]) => [
+        path,
+        path === page ? (renamed.get(String(it)) ?? it) : nameNow(it),
+      ]),
     ),
   };
 };

@@ -3,8 +3,8 @@ import { code } from '../markdown.ts';
 import type { PlannedRule } from '../plan.ts';
 import { RULE_NAME } from '../sharedFields.ts';
 import type { RuleChange } from './change.ts';
-import { diffConditions } from './diffConditions.ts';
 import { diffRuleCode } from './diffCode.ts';
+import { diffConditions } from './diffConditions.ts';
 import { type Asked, diffEvents } from './diffEvents.ts';
 import { diffExamples, pairsOf, stoppedIn } from './diffExamples.ts';
 

@@ -69,7 +69,9 @@ export const diffSchema = (old: Plan, now: Plan, told: ReadonlySet<string>): rea
           grade: mayHoldPerson(path) ? 'privacy' : 'harmless',
           kind: 'field group',
           what: `${code(path)} added`,
-          why: mayHoldPerson(path) ? 'By its name, it may hold a person.' : 'No event that is new carries it.',
+          why: mayHoldPerson(path)
+            ? 'By its name, it may hold a person.'
+            : 'No event that is new carries it.',
         }),
       ),
   ];

@@ -19,7 +19,10 @@ const isMore = (old: PlannedStored, now: PlannedStored): boolean => {
   const length = ({ lifetime }: PlannedStored) =>
     lifetime === 'elsewhere' ? Number.POSITIVE_INFINITY : typeof lifetime === 'number' ? lifetime : 0;
   return (
-    length(now) > length(old) || now.content !== old.content || now.where !== old.where || isKept(now) > isKept(old)
+    length(now) > length(old) ||
+    now.content !== old.content ||
+    now.where !== old.where ||
+    isKept(now) > isKept(old)
   );
 };
 const isKept = ({ atWithdrawal }: PlannedStored): number => (atWithdrawal === 'stays' ? 1 : 0);

@@ -117,4 +117,7 @@ const COLOURS: Readonly<Record<Grade, number>> = {
 
 /** The same with a colour for each grade. */
 export const colouredDiff = (printed: string): string =>
-  printed.replace(new RegExp(`^(?:${GRADES.join('|')})(?= )`, 'gm'), (grade) => `\x1b[${COLOURS[grade as Grade]}m${grade}\x1b[0m`);
+  printed.replace(
+    new RegExp(`^(?:${GRADES.join('|')})(?= )`, 'gm'),
+    (grade) => `\x1b[${COLOURS[grade as Grade]}m${grade}\x1b[0m`,
+  );
