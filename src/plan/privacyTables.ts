@@ -18,31 +18,22 @@ export const lifetimeOf = ({ lifetime }: StoredName): string => {
 };
 
 /** What is stored on a visitor's device. */
-export const storedTable = (names: readonly PlannedStored[]) =>
-  table(
+export const storedTable = (names: readonly PlannedStored[]) => {
+  const isSaid = names.some(({ atWithdrawal }) => atWithdrawal !== undefined);
+  return table(
     [
-      'Name',
-      'Where',
-      'How long',
-      'What is in it',
-      'What for',
-      'Written',
-      'Removed before a withdrawal',
-      'At a withdrawal',
+      ...['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
+      ...(isSaid ? ['At a withdrawal'] : []),
     ],
     names.map((it) => [
       code(it.name),
       ...[
-        it.where,
-        lifetimeOf(it),
-        it.content,
-        it.purpose,
-        it.written,
-        it.removed ?? '–',
-        it.atWithdrawal ?? '–',
+        ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'],
+        ...(isSaid ? [it.atWithdrawal ?? '–'] : []),
       ].map(text),
     ]),
   );
+};
 
 /** The consent groups that a rule's conditions require. */
 const groupsOf = ({ conditions }: PlannedRule, consent: Plan['consent']): string =>

@@ -79,7 +79,7 @@ const namesBoundAt = (node: Node): readonly string[] | undefined => {
   }
 };
 
-/** The scope inside a node that stands in another scope. */
+/** The scope inside a node inside another scope. */
 export const scopeIn = (node: Node, up: Scope | undefined): Scope | undefined => {
   const names = namesBoundAt(node);
   return names && (names.length > 0 || !up) ? { names: new Set(names), up } : up;
