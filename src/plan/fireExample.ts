@@ -47,7 +47,7 @@ export const fireExample = (
 ): Firing => {
   const sent: OutgoingEvent[] = [];
   const loaded: string[] = [];
-  const stored: Record<string, string | null> = {};
+  const stored = new Map<string, string | null>();
   const failures: string[] = [];
   const trace = createTrace(10);
   const report = (message: string, cause: unknown) => failures.push(`${message} ${String(cause)}`);
@@ -60,12 +60,8 @@ export const fireExample = (
     stillHolds: () => true,
     effects: {
       sendEvent: (event) => sent.push(event),
-      setCookie: (name, value) => {
-        stored[name] = value;
-      },
-      removeCookie: (name) => {
-        stored[name] = null;
-      },
+      setCookie: (name, value) => void stored.set(name, value),
+      removeCookie: (name) => void stored.set(name, null),
       loadScript: async ({ src }) => void loaded.push(src),
     },
     trace,
@@ -78,7 +74,7 @@ export const fireExample = (
   const firing = (): Firing => {
     const record = trace.records().at(-1);
     const verdict = record?.kind === 'occurrence' ? record.verdicts[0] : undefined;
-    return { sent, loaded, stored, failures, verdict };
+    return { sent, loaded, stored: Object.fromEntries(stored), failures, verdict };
   };
   const first = firing();
   if (first.verdict?.outcome !== 'waiting') return first;

@@ -26,13 +26,17 @@ export const pathOf = (...names: readonly (string | number)[]): string => names.
 
 /** Collects the parts of a site. */
 export const collectParts = (codeOf: CodeOf, shown: (file: string) => string) => {
-  const declared: Record<string, unknown> = {};
-  const code: Record<string, string | null> = {};
-  const places: Record<string, string> = {};
+  const declared = new Map<string, unknown>();
+  const code = new Map<string, string | null>();
+  const places = new Map<string, string>();
   return {
-    parts: { declared, code, places } satisfies Parts,
+    parts: (): Parts => ({
+      declared: Object.fromEntries(declared),
+      code: Object.fromEntries(code),
+      places: Object.fromEntries(places),
+    }),
     declare: (value: unknown, ...names: readonly (string | number)[]): void => {
-      if (value !== undefined) declared[pathOf(...names)] = value;
+      if (value !== undefined) declared.set(pathOf(...names), value);
     },
     /** Notes the code of the first of these that has some, and says whether there is any. */
     noteCode: (
@@ -43,9 +47,9 @@ export const collectParts = (codeOf: CodeOf, shown: (file: string) => string) =>
       const found = values.map(codeOf).find((it) => it !== undefined);
       if (!found && whose === 'perhaps of Tamis') return false;
       let path = pathOf(...names);
-      for (let count = 2; path in code; count += 1) path = `${pathOf(...names)} (${count})`;
-      code[path] = found?.hash ?? null;
-      if (found) places[path] = `${shown(found.file)}:${found.line}`;
+      for (let count = 2; code.has(path); count += 1) path = `${pathOf(...names)} (${count})`;
+      code.set(path, found?.hash ?? null);
+      if (found) places.set(path, `${shown(found.file)}:${found.line}`);
       return found !== undefined;
     },
   };

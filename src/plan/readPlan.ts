@@ -76,7 +76,7 @@ export const readPlan = ({
     plan,
   ))
     collected.noteCode([it, it.read], ['data elements', it.name], 'perhaps of Tamis');
-  const { declared, code, places } = collected.parts;
+  const { declared, code, places } = collected.parts();
   return {
     plan: 2,
     tamis,

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { fieldsOf, isNode, type Node, nameOf, nodesIn, unwrapped } from './node.ts';
 import { binderOf, isPlainName, type Scope, scopeIn } from './scope.ts';
 
@@ -85,7 +86,7 @@ export const canonicalOf = (root: Node, around: Scope | undefined, reach: Reach)
     const scope = scopeIn(it, around);
     if (scope && scope !== around) inside.add(scope);
     const fields = fieldsOf(it).flatMap((field): readonly string[] => {
-      const value = it[field];
+      const value = own(it, field);
       if (['raw', 'shorthand', 'method', 'directive', 'definite', 'declare'].includes(field)) return [];
       // The name of a declaration is a variable's: its uses say which.
       if (field === 'id' && it.type.endsWith('Declaration') && it === root) return [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 import type { CodeOf } from '../../plan/planSource.ts';
 import { lineAt } from '../site/namedIn.ts';
 import { createModules, hashed, isModule, type Parse } from './createModules.ts';
@@ -47,7 +47,7 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
     if (!mark) return undefined;
     const { text, outer } = canonicalIn(mark.module, mark.node, mark.scope);
     const variables = (outer.length > 0 ? attempt(() => mark.variables?.()) : undefined) ?? {};
-    return hashed(`${text} ${outer.map((name) => shownValue(variables[name], seen)).join()}`);
+    return hashed(`${text} ${outer.map((name) => shownValue(own(variables, name), seen)).join()}`);
   };
 
   const codeOf: CodeOf = (value) => {
@@ -72,16 +72,13 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
         if (!module || module.text !== text) return undefined;
         const key = `tamis ${randomUUID()}`;
         const made = markedText(text, module.program, `globalThis[${JSON.stringify(key)}]`);
-        (globalThis as Record<string, unknown>)[key] = (
-          value: unknown,
-          number: number,
-          variables?: Mark['variables'],
-        ) => {
+        const note = (value: unknown, number: number, variables?: Mark['variables']) => {
           const marked = made.marked[number];
           const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
           if (isObject && marked && !marks.has(value)) marks.set(value, { ...marked, module, variables });
           return value;
         };
+        Reflect.set(globalThis, key, note);
         return { code: made.text, map: null };
       },
     },

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { fieldsOf, isFunction, isNode, type Node, nodesIn } from './node.ts';
 import { binderOf, isPlainName, type Scope, scopeIn } from './scope.ts';
 
@@ -111,7 +112,7 @@ export const markedText = (
     if (node.type === 'Decorator' || (node.type.startsWith('TS') && !isNode(node.expression))) return outer;
     const scope = scopeIn(node, around);
     for (const field of fieldsOf(node)) {
-      const value = node[field];
+      const value = own(node, field);
       if (typeof value !== 'object' || value === null || (isNode(value) && isPlainName(node, field)))
         continue;
       for (const child of nodesIn(value))

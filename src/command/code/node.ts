@@ -1,3 +1,5 @@
+import { own } from '../../language/index.ts';
+
 /** A node of a syntax tree, as Vite's parser makes it. */
 export interface Node {
   readonly type: string;
@@ -30,7 +32,7 @@ export const fieldsOf = (node: Node): readonly string[] =>
   Object.keys(node).filter((it) => !TYPES.has(it) && it !== 'type' && it !== 'start' && it !== 'end');
 
 export const childrenOf = (node: Node): readonly Node[] =>
-  fieldsOf(node).flatMap((field) => nodesIn(node[field]));
+  fieldsOf(node).flatMap((field) => nodesIn(own(node, field)));
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 

@@ -25,6 +25,9 @@ export interface Module {
 /** Stands for a default export that has no name. */
 export const DEFAULT = '*default';
 
+/** `export * from …` */
+const isOfAll = (statement: Node): boolean => 'exported' in statement;
+
 const sourceOf = (statement: Node): string => nameOf(statement.source) ?? '';
 
 const importsOf = (statement: Node): readonly (readonly [string, Imported])[] =>
@@ -49,7 +52,7 @@ const declaredBy = (statement: Node): readonly (readonly [string, Node])[] => {
 const exportsOf = (statement: Node): readonly (readonly [string, string | Imported])[] => {
   const own = declaredBy(statement).map(([name]) => name);
   if (statement.type === 'ExportDefaultDeclaration') return [['default', own[0] ?? DEFAULT]];
-  if (statement.type === 'ExportAllDeclaration')
+  if (isOfAll(statement))
     return isNode(statement.exported)
       ? [[nameOf(statement.exported) ?? '', { from: sourceOf(statement), name: '*' }]]
       : [];
@@ -78,8 +81,6 @@ export const readModule = (file: string, text: string, program: Node): Module =>
       ),
     ),
     exports: new Map(statements.flatMap(exportsOf)),
-    stars: statements.flatMap((it) =>
-      it.type === 'ExportAllDeclaration' && !isNode(it.exported) ? [sourceOf(it)] : [],
-    ),
+    stars: statements.flatMap((it) => (isOfAll(it) && !isNode(it.exported) ? [sourceOf(it)] : [])),
   };
 };

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { code } from '../markdown.ts';
 import type { Plan, PlannedRule } from '../plan.ts';
 import { pathOf, SEPARATOR } from '../planSource.ts';
@@ -13,10 +14,10 @@ const changedBelow = (old: Plan, now: Plan, before: string, after: string): Chan
       if (!path.startsWith(before + SEPARATOR)) return [];
       const part = path.slice((before + SEPARATOR).length);
       const there = after + SEPARATOR + part;
-      const other = now.code?.[there];
+      const other = own(now.code, there);
       return hash === null || typeof other !== 'string' || other === hash
         ? []
-        : [[part, now.places?.[there]]];
+        : [[part, own(now.places, there)]];
     }),
   );
 
@@ -117,12 +118,14 @@ export const diffSiteCode = (old: Plan, now: Plan, told: readonly RuleChange[]):
       const { declared = {} } = now;
       const [number = ''] = names;
       const fields = [old, now].flatMap(
-        (it) => (it.declared?.[pathOf(list, number, 'writes')] as string[] | undefined) ?? [],
+        (it) => (own(it.declared, pathOf(list, number, 'writes')) as string[] | undefined) ?? [],
       );
       const subject =
-        fields[0] ?? declared[pathOf(list, number, 'name')] ?? names.filter((it) => it !== 'code').join('.');
-      const reads = ((declared[pathOf(list, number, 'reads')] as string[] | undefined) ?? []).flatMap((it) =>
-        it.startsWith('data element ') ? [it.slice('data element '.length)] : [],
+        fields[0] ??
+        own(declared, pathOf(list, number, 'name')) ??
+        names.filter((it) => it !== 'code').join('.');
+      const reads = ((own(declared, pathOf(list, number, 'reads')) as string[] | undefined) ?? []).flatMap(
+        (it) => (it.startsWith('data element ') ? [it.slice('data element '.length)] : []),
       );
       const isTold = told.some(
         ({ kind, what }) =>

@@ -1,3 +1,4 @@
+import { hasOwn, own } from '../../language/index.ts';
 import { code } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
 import { pathOf, SEPARATOR } from '../planSource.ts';
@@ -22,7 +23,7 @@ const isWhole = (path: string): boolean =>
 /** What only one of two plans has: a thing that is new as a whole is one part, and so is an object with its fields. */
 const partsOnlyIn = (one: Declared, other: Declared): readonly string[] => {
   const wholes = new Set(Object.keys(other).map(wholeOf));
-  const paths = Object.keys(one).filter((path) => !(path in other));
+  const paths = Object.keys(one).filter((path) => !hasOwn(other, path));
   const parts = new Set(
     paths.map((path) => (isWhole(path) && !wholes.has(wholeOf(path)) ? wholeOf(path) : path)),
   );
@@ -55,14 +56,14 @@ const IN_SEVERAL = ['settings', 'catalogue'];
 const subjectOf = (list: string, names: readonly string[], declared: Declared): string => {
   const [member = '', ...parts] = names;
   if (!member.startsWith('#')) return names.length > 0 ? `${code(names.join('.'))}: ` : '';
-  const [field] = (declared[pathOf(list, member, 'writes')] as readonly string[] | undefined) ?? [];
+  const [field] = (own(declared, pathOf(list, member, 'writes')) as readonly string[] | undefined) ?? [];
   return parts.length > 0 && field !== undefined ? `fill of ${code(field)} ${parts.join('.')}: ` : '';
 };
 
 const saidOf = (path: string, old: unknown, now: unknown, declared: Declared): readonly Said[] => {
   const [list = '', ...names] = path.split(SEPARATOR);
   const values = { old, now, names };
-  const { kind, judge } = PART_ROWS[list] ?? ANY_PART;
+  const { kind, judge } = own(PART_ROWS, list) ?? ANY_PART;
   const verdict = judge(values);
   if (!verdict) return [];
   const isOfSeveral = IN_SEVERAL.includes(list) && names.length > 1;
@@ -96,7 +97,8 @@ const merged = (all: readonly Said[]): readonly RuleChange[] => {
 export const diffDeclared = ({ declared: old }: Plan, { declared: now }: Plan): readonly RuleChange[] => {
   if (!old || !now) return [];
   const valueAt = (declared: Declared, path: string): unknown => {
-    const value = declared[path] ?? (path.startsWith('gates') ? declared[pathOf(path, 'name')] : undefined);
+    const value =
+      own(declared, path) ?? (path.startsWith('gates') ? own(declared, pathOf(path, 'name')) : undefined);
     return value === 'declared' ? WHOLE_THING : (value ?? WHOLE_THING);
   };
   const banner = `banner${SEPARATOR}`;
@@ -104,8 +106,8 @@ export const diffDeclared = ({ declared: old }: Plan, { declared: now }: Plan): 
   const isTold = (path: string) => isOtherBanner && path.startsWith(banner) && path !== `${banner}name`;
   return merged([
     ...Object.keys(old)
-      .filter((path) => path in now && !isSame(old[path], now[path]) && !isTold(path))
-      .flatMap((path) => saidOf(path, old[path], now[path], now)),
+      .filter((path) => hasOwn(now, path) && !isSame(own(old, path), own(now, path)) && !isTold(path))
+      .flatMap((path) => saidOf(path, own(old, path), own(now, path), now)),
     ...partsOnlyIn(old, now)
       .filter((it) => !isTold(it))
       .flatMap((path) => saidOf(path, valueAt(old, path), undefined, old)),

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { ONCE_COOKIE } from '../../site/oncePerValue.ts';
 import { code } from '../markdown.ts';
 import type { PlannedExample, PlannedRule } from '../plan.ts';
@@ -52,7 +53,7 @@ const differences = (
   now: Readonly<Record<string, unknown>> | undefined,
 ): readonly (readonly [name: string, old: unknown, now: unknown])[] =>
   [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((name) =>
-    isSame(old?.[name], now?.[name]) ? [] : [[name, old?.[name], now?.[name]] as const],
+    isSame(own(old, name), own(now, name)) ? [] : [[name, own(old, name), own(now, name)] as const],
   );
 
 /**

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import type { Plan, PlannedRule } from '../plan.ts';
 import { pathOf } from '../planSource.ts';
 import { alignLists } from './alignLists.ts';
@@ -71,7 +72,7 @@ const usesOf =
             .map(({ path }) => `${nameOf(rule.name)} ${at} ${path}`),
         ),
       )
-      .concat(plan.declared?.[pathOf('page', 'name')] === element ? ['the page’s name'] : [])
+      .concat(own(plan.declared, pathOf('page', 'name')) === element ? ['the page’s name'] : [])
       .concat(fillsWith(plan, element))
       .sort();
 

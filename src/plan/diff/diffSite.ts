@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { code } from '../markdown.ts';
 import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { Plan } from '../plan.ts';
@@ -6,7 +7,7 @@ import type { RuleChange } from './change.ts';
 
 /** The site's own setting, which is told with its settings. */
 const settingOf = ({ declared = {} }: Plan, purpose: string): unknown =>
-  declared[pathOf('settings', 'of the site', 'consent', purpose)];
+  own(declared, pathOf('settings', 'of the site', 'consent', purpose));
 
 const diffConsent = (before: Plan, after: Plan): readonly RuleChange[] => {
   const [{ consent: old }, { consent: now }] = [before, after];

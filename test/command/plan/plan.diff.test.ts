@@ -239,6 +239,18 @@ describe('tamis plan --base-ref', () => {
     );
   });
 
+  it('makes the plan anew where the one that is committed is of form 1', async () => {
+    const cwd = await repository('with its plan');
+    const file = join(cwd, 'docs/tracking-plan.json');
+    const { declared: _, code: __, ...whole } = JSON.parse(read(cwd, 'docs/tracking-plan.json'));
+    writeFileSync(file, JSON.stringify({ ...whole, plan: 1 }));
+    git(cwd, 'commit', '--quiet', '--all', '-m', 'Form 1');
+    edit(cwd, ['site.ts', "'shop.example.com': 'production'", "'shop.example.com': 'staging'"]);
+    const { out } = await runTamis(plan, ['--base-ref', 'HEAD'], { cwd });
+    expect(out).toContain('**host** `shop.example.com`: production → staging');
+    expect(out).not.toContain('Not compared');
+  });
+
   it('finds a plan in another folder', async () => {
     const cwd = await repository('without its plan');
     await runTamis(plan, ['--out', '../the plan'], { cwd });
