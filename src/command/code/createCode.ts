@@ -8,6 +8,9 @@ import { createModules, hashed, isModule, type Parse } from './createModules.ts'
 import { type Marked, markedText } from './mark.ts';
 import type { Module } from './readModule.ts';
 
+/** The variables of a function are followed down to here. */
+const DEEPEST = 12;
+
 interface Mark extends Marked {
   readonly module: Module;
   /** The variables of functions around it, and their values. */
@@ -26,6 +29,7 @@ export interface Code {
  */
 export const createCode = (parse: Parse, read = (file: string) => readFileSync(file, 'utf8')): Code => {
   const marks = new WeakMap<object, Mark>();
+  const hashes = new WeakMap<object, string>();
   const { moduleIn, canonicalIn } = createModules(parse, read);
 
   const shownValue = (value: unknown, seen: readonly unknown[]): string => {
@@ -34,6 +38,7 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
         ? String(value)
         : (JSON.stringify(value) ?? '–');
     if (seen.includes(value)) return 'again';
+    if (seen.length > DEEPEST) throw new Error('Nobody can compare what lies that deep.');
     const code = ofMark(value, [...seen, value]);
     if (code !== undefined) return code;
     if (typeof value === 'function') return 'function';
@@ -45,15 +50,21 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
   const ofMark = (value: object, seen: readonly unknown[]): string | undefined => {
     const mark = marks.get(value);
     if (!mark) return undefined;
+    const known = hashes.get(value);
+    if (known !== undefined) return known;
     const { text, outer } = canonicalIn(mark.module, mark.node, mark.scope);
     const variables = (outer.length > 0 ? attempt(() => mark.variables?.()) : undefined) ?? {};
-    return hashed(`${text} ${outer.map((name) => shownValue(own(variables, name), seen)).join()}`);
+    const hash = hashed(`${text} ${outer.map((name) => shownValue(own(variables, name), seen)).join()}`);
+    // What has variables may hold what was seen above it.
+    if (outer.length === 0 || seen.length === 1) hashes.set(value, hash);
+    return hash;
   };
 
   const codeOf: CodeOf = (value) => {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
     const mark = isObject ? marks.get(value) : undefined;
-    const hash = isObject ? ofMark(value, [value]) : undefined;
+    // A getter of the site's may throw.
+    const hash = isObject ? attempt(() => ofMark(value, [value])) : undefined;
     if (!mark || hash === undefined) return undefined;
     const { file, text } = mark.module;
     return { hash, file, line: lineAt(text, mark.node.start) };

@@ -11,10 +11,12 @@ export interface Node {
 export const isNode = (it: unknown): it is Node =>
   typeof it === 'object' && it !== null && typeof (it as Partial<Node>).type === 'string';
 
+const NONE: readonly Node[] = [];
+
 /** The nodes in a field that holds one, several or none. */
 export const nodesIn = (it: unknown): readonly Node[] => {
-  if (Array.isArray(it)) return it.flatMap(nodesIn);
-  return isNode(it) ? [it] : [];
+  if (Array.isArray(it)) return it.filter(isNode);
+  return isNode(it) ? [it] : NONE;
 };
 
 /** What says only something to the compiler. */
@@ -27,9 +29,19 @@ const TYPES = new Set([
   'implements',
 ]);
 
+const PLACES = new Set(['type', 'start', 'end']);
+/** Nodes of one type have the same fields. A module has thousands of nodes, and some fifty types. */
+const fieldsOfType = new Map<string, readonly string[]>();
+
 /** The fields of a node that do something when it runs, in the parser's order. */
-export const fieldsOf = (node: Node): readonly string[] =>
-  Object.keys(node).filter((it) => !TYPES.has(it) && it !== 'type' && it !== 'start' && it !== 'end');
+export const fieldsOf = (node: Node): readonly string[] => {
+  const known = fieldsOfType.get(node.type);
+  if (known) return known;
+  const fields = Object.keys(node).filter((it) => !TYPES.has(it) && !PLACES.has(it));
+  // A literal has other fields for each kind.
+  if (node.type !== 'Literal') fieldsOfType.set(node.type, fields);
+  return fields;
+};
 
 export const childrenOf = (node: Node): readonly Node[] =>
   fieldsOf(node).flatMap((field) => nodesIn(own(node, field)));
