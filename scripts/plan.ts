@@ -4,7 +4,9 @@
 // in the README.
 // --check writes nothing, and fails with the names of the stale files.
 import { parseArgs } from 'node:util';
+import { fromSource } from '../build/fromSource.ts';
 import { projectRoot } from '../build/projectRoot.ts';
+import { planOfModule } from '../src/command/plan/planFrom.ts';
 import { writeFiles } from '../src/command/plan/writeFiles.ts';
 import type { Plan } from '../src/plan/plan.ts';
 import { type Make, planFiles } from '../src/plan/planFiles.ts';
@@ -13,7 +15,6 @@ import { storedTable } from '../src/plan/privacyTables.ts';
 import { foodco, plan as planOfFoodco } from '../src/rules/plan/site.ts';
 import schema from '../xdm-schema/experienceEvent.schema.json' with { type: 'json' };
 import type { Schema } from '../xdm-schema/schema.ts';
-import { foodcosPlan } from './plan/foodcosPlan.ts';
 import { storedByAddOns } from './plan/storedByAddOns.ts';
 import { withTables } from './plan/withTables.ts';
 import { writeConsent } from './plan/writeConsent.ts';
@@ -32,7 +33,7 @@ const withCounts = (text: string, { families }: Plan): string => {
   );
 };
 
-const plan = foodcosPlan();
+const plan = await planOfModule({ cwd: projectRoot, tamis: fromSource }, 'src/rules/plan/site.ts');
 const rules = plannedRules(foodco, planOfFoodco());
 const { 'privacy.md': writePrivacy, ...ofPlan } = planFiles(plan);
 

@@ -18,6 +18,8 @@ export interface Finding {
 export interface Outcome {
   /** For people. */
   readonly text?: string;
+  /** Adds colours to the printed text, for a terminal that has them. */
+  readonly coloured?: (printed: string) => string;
   /** For `--json`; by default the findings. */
   readonly data?: unknown;
   /** An error ends the command with the exit code 1, a warning under `--strict` with 2. */
@@ -34,6 +36,8 @@ export interface Surroundings {
   readonly tamis: Installation;
   /** Prints while the command runs; the outcome is printed by the caller. */
   readonly print: (text: string) => void;
+  /** Whether a person reads what is printed, and whether with colours. */
+  readonly terminal?: { readonly colours: boolean };
   /** Aborted when a command that would run on must end. */
   readonly signal: AbortSignal;
 }

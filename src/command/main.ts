@@ -16,6 +16,7 @@ export const main = async (tamis: Installation): Promise<void> => {
   });
   const code = await runCommand(COMMANDS, process.argv.slice(2), {
     cwd: process.cwd(),
+    ...(process.stdout.isTTY && { terminal: { colours: process.stdout.hasColors() } }),
     stdin: process.stdin,
     signal: ended.signal,
     tamis,

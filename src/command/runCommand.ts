@@ -33,7 +33,8 @@ export const runCommand = async (
   const tell = (text: string) => error(`${terminalItem(maskSecrets(text))}\n`);
   const finish = (outcome: Outcome, { json, strict, format }: Given) => {
     const text = json ? jsonOf(outcome) : printOutcome(outcome, format as Format | undefined);
-    if (text !== '') out(`${text}\n`);
+    const isColoured = !json && around.terminal?.colours === true;
+    if (text !== '') out(`${(isColoured && outcome.coloured?.(text)) || text}\n`);
     code = exitCodeOf(outcome, strict === true);
   };
   const program = new Command('tamis')

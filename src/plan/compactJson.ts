@@ -23,12 +23,15 @@ const isFlat = (value: object): boolean =>
 export const compactJson = (value: unknown, lines: readonly string[] = []): string => {
   const written = (it: unknown, indent: string, before: number, name: string | undefined): string => {
     const short = onOneLine(it);
-    if (!isBranch(it) || isFlat(it) || indent.length + before + short.length < MAX_WIDTH) return short;
+    const isOfRows = name !== undefined && lines.includes(name);
+    if (!isBranch(it) || (isFlat(it) && !isOfRows) || indent.length + before + short.length < MAX_WIDTH)
+      return short;
     const deeper = `${indent}  `;
     const member = (inner: unknown, key?: string): string => {
       const start = key === undefined ? '' : `${JSON.stringify(key)}: `;
-      const isRow = name !== undefined && lines.includes(name);
-      return deeper + start + (isRow ? onOneLine(inner) : written(inner, deeper, start.length, key ?? name));
+      return (
+        deeper + start + (isOfRows ? onOneLine(inner) : written(inner, deeper, start.length, key ?? name))
+      );
     };
     if (!Array.isArray(it))
       return `{\n${membersOf(it)

@@ -29,6 +29,8 @@ export interface Firing {
   readonly sent: readonly OutgoingEvent[];
   /** Addresses of the scripts that it loaded. */
   readonly loaded: readonly string[];
+  /** Cookies that it set, and those that it removed, with `null`. */
+  readonly stored: Readonly<Record<string, string | null>>;
   readonly failures: readonly string[];
   readonly verdict: Verdict | undefined;
   /** Where a condition answers with a promise: what the rule did then. */
@@ -45,6 +47,7 @@ export const fireExample = (
 ): Firing => {
   const sent: OutgoingEvent[] = [];
   const loaded: string[] = [];
+  const stored = new Map<string, string | null>();
   const failures: string[] = [];
   const trace = createTrace(10);
   const report = (message: string, cause: unknown) => failures.push(`${message} ${String(cause)}`);
@@ -57,8 +60,8 @@ export const fireExample = (
     stillHolds: () => true,
     effects: {
       sendEvent: (event) => sent.push(event),
-      setCookie: () => {},
-      removeCookie: () => {},
+      setCookie: (name, value) => void stored.set(name, value),
+      removeCookie: (name) => void stored.set(name, null),
       loadScript: async ({ src }) => void loaded.push(src),
     },
     trace,
@@ -71,7 +74,7 @@ export const fireExample = (
   const firing = (): Firing => {
     const record = trace.records().at(-1);
     const verdict = record?.kind === 'occurrence' ? record.verdicts[0] : undefined;
-    return { sent, loaded, failures, verdict };
+    return { sent, loaded, stored: Object.fromEntries(stored), failures, verdict };
   };
   const first = firing();
   if (first.verdict?.outcome !== 'waiting') return first;

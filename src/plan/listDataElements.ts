@@ -1,4 +1,4 @@
-import { elementsIn } from '../engine/index.ts';
+import { type DataElement, elementsIn } from '../engine/index.ts';
 import type { FactMoment, SiteDefinition, SitePlan, TrackingRule } from '../site/index.ts';
 import { momentsOf } from './momentsOf.ts';
 
@@ -10,21 +10,30 @@ export interface PlannedElement {
   readonly default?: unknown;
 }
 
-/** Every data element that the rules and the site name, by name. */
-export const listDataElements = (
+/** Every data element that the rules and the site name. */
+export const elementsOf = (
   rules: readonly TrackingRule[],
   { page }: Pick<SiteDefinition, 'page'>,
   plan: Partial<SitePlan> = {},
-): readonly PlannedElement[] => {
+): readonly DataElement<unknown, never>[] => {
   const named = rules.flatMap(({ actions }) =>
     actions.map((action) => {
       if (action.type === 'sendEvent') return { ...action.xdm, ...action.data };
       return action.type === 'setCookie' ? [action.value] : {};
     }),
   );
+  return [...new Set(elementsIn<never>([{ ...plan.dataElements }, named, { ...page }]))];
+};
+
+/** The same as plain data, by name. */
+export const listDataElements = (
+  rules: readonly TrackingRule[],
+  site: Pick<SiteDefinition, 'page'>,
+  plan: Partial<SitePlan> = {},
+): readonly PlannedElement[] => {
   const momentOf = momentsOf(plan);
   const descriptions = new Map<unknown, string>(plan.descriptions?.map(([element, text]) => [element, text]));
-  return [...new Set(elementsIn<never>([{ ...plan.dataElements }, named, { ...page }]))]
+  return elementsOf(rules, site, plan)
     .map((element) => {
       const { name, fallback } = element;
       const description = descriptions.get(element);

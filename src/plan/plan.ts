@@ -4,6 +4,7 @@ import type { TenantFields } from '../xdm/index.ts';
 import type { PlannedField } from './describeFields.ts';
 import type { EveryEventField } from './everyEvent.ts';
 import type { PlannedElement } from './listDataElements.ts';
+import type { Parts } from './planSource.ts';
 import type { Removed } from './removed.ts';
 import type { SharedFields } from './sharedFields.ts';
 
@@ -24,10 +25,18 @@ export interface PlannedEvent {
 
 export interface PlannedExample {
   readonly title: string;
-  /** Paths and values that the example expects; missing if no event is sent. */
+  /**
+   * What the rule sends now, by paths: all values but those that a constant or a default says. Missing if no event is sent.
+   */
   readonly sends?: Readonly<Record<string, unknown>>;
-  /** Addresses of the loaded scripts. */
+  /** Addresses of the scripts that it loads. */
   readonly loads?: readonly string[];
+  /** Cookies that it sets; `null` for those that it removes. */
+  readonly stores?: Readonly<Record<string, string | null>>;
+  /** A condition answers later: this is what the example expects, and nobody has looked. */
+  readonly isQuoted?: true;
+  /** Hash of what the example is given. */
+  readonly given?: string;
   /** The conditions that stopped the rule, with the values that they found; missing if the rule fired. */
   readonly stoppedBy?: readonly {
     readonly condition: string;
@@ -66,15 +75,23 @@ export interface PlannedRule {
   readonly timeout?: number;
   /** The rule is held without consent and sent once when consent comes, if its occurrence still holds then. */
   readonly sentLater?: true;
+  /** A held occurrence outlives a change of the address. */
+  readonly outlivesPage?: true;
   readonly events: readonly PlannedEvent[];
   readonly otherActions?: readonly string[];
   readonly examples: readonly PlannedExample[];
 }
 
+/** Something that is kept on a visitor's device. */
+export interface PlannedStored extends StoredName {
+  /** Whether a withdrawal of consent removes it; missing in form 1. */
+  readonly atWithdrawal?: 'removed' | 'stays';
+}
+
 /** A tracking plan as plain data: `tracking-plan.json`. */
 export interface Plan {
-  /** The version of this form. */
-  readonly plan: 1;
+  /** The version of this form: 2, if it holds the whole site. */
+  readonly plan: 1 | 2;
   /** The version of Tamis that has made it. */
   readonly tamis: string;
   readonly site: { readonly name: string; readonly version?: string };
@@ -86,7 +103,13 @@ export interface Plan {
   readonly removed: readonly Removed[];
   readonly dataElements: readonly PlannedElement[];
   /** What is kept on a visitor's device. */
-  readonly stored: readonly StoredName[];
+  readonly stored: readonly PlannedStored[];
   /** The site's own XDM fields. */
   readonly fields: TenantFields;
+  /** What the site declares beside its rules, by paths such as `hosts › shop.example.com`; missing in form 1. */
+  readonly declared?: Parts['declared'];
+  /** Hashes of the code of rules, data elements and other parts; missing in form 1. */
+  readonly code?: Parts['code'];
+  /** Where that code is. Only a plan that was just made from a site says so: its file does not. */
+  readonly places?: Parts['places'];
 }

@@ -12,7 +12,7 @@ export type Make = (before: string | undefined) => string;
 export const PLAN_JSON = 'tracking-plan.json';
 
 /** Lists of the plan of which each entry has a line, so that a review shows what has changed. */
-const LINES = ['examples', 'removed', 'stored'];
+const LINES = ['examples', 'removed', 'stored', 'declared', 'code'];
 
 /**
  * The files of a plan, by their names.
@@ -20,7 +20,7 @@ const LINES = ['examples', 'removed', 'stored'];
  */
 export const planFiles = (plan: Plan, tenant?: string): Readonly<Record<string, Make>> => ({
   'tracking-plan.md': () => writeMarkdown(plan),
-  [PLAN_JSON]: () => compactJson(plan, LINES),
+  [PLAN_JSON]: () => compactJson({ ...plan, places: undefined }, LINES),
   'tracking-plan.csv': () => writeCsv(plan),
   ...(Object.keys(plan.fields).length > 0 && {
     'xdm-field-group.json': () => compactJson(fieldGroup(plan.fields, tenant)),

@@ -1,13 +1,18 @@
-import { type Action, DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
+import { type Action, DEFAULT_ORDER, DEFAULT_TIMEOUT_MS, type ScriptSource } from '../engine/index.ts';
 import type { SettingsOfSite } from '../settings/index.ts';
 import type { Tracking, TrackingRule } from '../site/index.ts';
 import { describeSource } from './describeFields.ts';
-import { fireExample } from './fireExample.ts';
 import type { MomentOf } from './momentsOf.ts';
-import type { PlannedCondition, PlannedExample, PlannedRule } from './plan.ts';
+import type { PlannedCondition, PlannedRule } from './plan.ts';
 import { planEvent } from './planEvent.ts';
+import { planExample } from './planExample.ts';
 import type { RuleExamples } from './plannedRules.ts';
 import type { SharedFields } from './sharedFields.ts';
+
+const attributesOf = ({ integrity, attributes, globals }: ScriptSource): readonly string[] =>
+  Object.entries({ integrity, attributes, globals }).flatMap(([name, it]) =>
+    it === undefined ? [] : [`${name} ${typeof it === 'string' ? it : JSON.stringify(it)}`],
+  );
 
 const otherAction = (action: Action<Tracking, never>): readonly string[] => {
   switch (action.type) {
@@ -20,28 +25,8 @@ const otherAction = (action: Action<Tracking, never>): readonly string[] => {
     case 'removeCookie':
       return [`removes the cookie ${action.name}`];
     case 'loadScript':
-      return [`loads the script ${action.src}`];
+      return [`loads the script ${[action.src, ...attributesOf(action)].join(', ')}`];
   }
-};
-
-const planExample = (
-  rule: TrackingRule,
-  example: RuleExamples['examples'][number],
-  site: SettingsOfSite,
-): PlannedExample => {
-  const stoppedBy = (fireExample(rule, example, site).verdict?.conditions ?? [])
-    .filter(({ met }) => !met)
-    .map(({ label, unless, found }) => ({
-      condition: label,
-      ...(unless !== undefined && { unless }),
-      found: found ?? null,
-    }));
-  return {
-    title: example.title,
-    ...(example.sends !== 'nothing' && { sends: example.sends }),
-    ...(example.loads?.length && { loads: example.loads }),
-    ...(stoppedBy.length > 0 && { stoppedBy }),
-  };
 };
 
 const planCondition = ({ unless, purpose, ...it }: TrackingRule['conditions'][number]): PlannedCondition => {
@@ -76,7 +61,7 @@ export const planRule = (
   { rule, description, examples }: RuleExamples,
   { rules, shared, momentOf, site }: RuleParts,
 ): PlannedRule => {
-  const { name, trigger, order, timeout, stateOf } = rule;
+  const { name, trigger, order, timeout, stateOf, outlivesPage } = rule;
   const { source, key, scope = 'all', label } = trigger;
   const otherActions = rule.actions.flatMap(otherAction);
   const after = rules.slice(0, Math.max(0, rules.indexOf(rule))).filter(runsWith(rule));
@@ -89,6 +74,7 @@ export const planRule = (
     ...(after.length > 0 && { after: after.map((it) => it.name) }),
     ...(timeout !== DEFAULT_TIMEOUT_MS && { timeout }),
     ...(stateOf !== undefined && { sentLater: true as const }),
+    ...(outlivesPage && { outlivesPage }),
     events: rule.actions.flatMap((action) => planEvent(name, action, shared, momentOf)),
     ...(otherActions.length > 0 && { otherActions }),
     examples: examples.map((example) => planExample(rule, example, site)),

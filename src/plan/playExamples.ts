@@ -49,7 +49,7 @@ const fire = (...example: Parameters<typeof fireExample>): Firing => {
     return fireExample(...example);
   } catch (cause) {
     // Only an example that the compiler refuses, such as one without a payload.
-    return { sent: [], loaded: [], failures: [messageOf(cause)], verdict: undefined };
+    return { sent: [], loaded: [], stored: {}, failures: [messageOf(cause)], verdict: undefined };
   }
 };
 

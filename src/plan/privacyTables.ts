@@ -2,7 +2,7 @@ import type { Purpose } from '../settings/index.ts';
 import type { StoredName } from '../site/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { code, table, text } from './markdown.ts';
-import type { Plan, PlannedRule } from './plan.ts';
+import type { Plan, PlannedRule, PlannedStored } from './plan.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,14 +18,22 @@ export const lifetimeOf = ({ lifetime }: StoredName): string => {
 };
 
 /** What is stored on a visitor's device. */
-export const storedTable = (names: readonly StoredName[]) =>
-  table(
-    ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
+export const storedTable = (names: readonly PlannedStored[]) => {
+  const isSaid = names.some(({ atWithdrawal }) => atWithdrawal !== undefined);
+  return table(
+    [
+      ...['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
+      ...(isSaid ? ['At a withdrawal'] : []),
+    ],
     names.map((it) => [
       code(it.name),
-      ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'].map(text),
+      ...[
+        ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'],
+        ...(isSaid ? [it.atWithdrawal ?? '–'] : []),
+      ].map(text),
     ]),
   );
+};
 
 /** The consent groups that a rule's conditions require. */
 const groupsOf = ({ conditions }: PlannedRule, consent: Plan['consent']): string =>

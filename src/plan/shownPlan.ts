@@ -38,7 +38,10 @@ export const shownPlan = (plan: Plan): ShownPlan => {
         .flatMap((event) => fieldsOf(rule, event))
         .map((it) => [it.path, JSON.stringify(it.from === 'constant' ? it.source : it.default)]),
     );
-  const shownExample = ({ sends, ...example }: PlannedExample, known: ReadonlyMap<string, string>) => ({
+  const shownExample = (
+    { sends, given: _, stores: __, ...example }: PlannedExample,
+    known: ReadonlyMap<string, string>,
+  ) => ({
     ...example,
     ...(sends && {
       sends: Object.fromEntries(
@@ -46,7 +49,14 @@ export const shownPlan = (plan: Plan): ShownPlan => {
       ),
     }),
   });
-  const shownRule = ({ after: _, trigger, conditions, examples, ...rule }: PlannedRule): ShownRule => {
+  const shownRule = ({
+    after: _,
+    outlivesPage: __,
+    trigger,
+    conditions,
+    examples,
+    ...rule
+  }: PlannedRule): ShownRule => {
     const { source, key, label } = trigger;
     const known = usual(rule);
     const exceptions = conditions.flatMap(({ unless }) => unless ?? []);

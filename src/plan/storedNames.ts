@@ -12,10 +12,14 @@ import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';
 import { escapeRegExp } from '../redaction/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { OUTBOX_LIMITS } from '../settings/outboxLimits.ts';
 import type { SiteDefinition, SitePlan, StoredName } from '../site/index.ts';
 import { ONCE_COOKIE } from '../site/siteParts.ts';
+import { storedByTag } from '../tag/storedByTag.ts';
 import { exampleSettings } from './exampleContext.ts';
+import type { PlannedStored } from './plan.ts';
+import type { FillRun } from './siteParts.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -172,8 +176,32 @@ const undescribed = (name: string, where: StoredName['where'], site: SiteDefinit
   };
 };
 
+/** Whether the tag removes a name when consent is withdrawn: as the tag itself decides it. */
+const atWithdrawal = (site: SiteDefinition, settings: Settings) => {
+  const names = storedByTag(site, { ...settings, orgId: '<org>' }).flatMap(
+    ({ cookies = [], storage = [] }) => [
+      ...cookies.map((name) => ['cookie', name] as const),
+      ...storage.map((name) => ['storage', name] as const),
+    ],
+  );
+  return ({ name, where }: StoredName): 'removed' | 'stays' => {
+    // The name of one of many that it stands for.
+    const one = name.replaceAll('*', 'x');
+    const is = names.some(
+      ([kind, it]) =>
+        (kind === 'cookie') === (where === 'cookie') &&
+        (typeof it === 'string' ? it === one || it === name : it.test(one)),
+    );
+    return is && name !== REFUSAL_KEY ? 'removed' : 'stays';
+  };
+};
+
 /** Everything that a site's tag stores on a visitor's device. */
-export const storedNames = (site: SiteDefinition, plan: Partial<SitePlan> = {}): readonly StoredName[] => {
+export const storedNames = (
+  site: SiteDefinition,
+  plan: Partial<SitePlan> = {},
+  fills: readonly Pick<FillRun, 'unnamed'>[] = [],
+): readonly PlannedStored[] => {
   const settings = exampleSettings(plan.exampleSite ?? site);
   const kept = [...storedByFills(site.fills ?? [], settings), site.stored ?? {}];
   const cookies = kept.flatMap((it) => it.cookies ?? []).map(String);
@@ -182,7 +210,7 @@ export const storedNames = (site: SiteDefinition, plan: Partial<SitePlan> = {}):
     actions.flatMap((it) => (it.type === 'setCookie' ? [it.name] : [])),
   );
   const described = [
-    ...byTheTag,
+    ...byTheTag.filter(({ name }) => site.personalization !== false || name !== TARGETS_PREVIEW),
     ...(site.consent.keepRefusal ? [refusal] : []),
     ...byFills(settings.previousPageCookie).filter(({ name }) => [...cookies, ...storage].includes(name)),
     ...(plan.stored ?? []),
@@ -191,7 +219,18 @@ export const storedNames = (site: SiteDefinition, plan: Partial<SitePlan> = {}):
   const others = [
     ...[...new Set([...cookies, ...set])].map((name) => undescribed(name, 'cookie', site)),
     ...[...new Set(storage)].map((name) => undescribed(name, 'session storage', site)),
+    ...fills.flatMap(({ unnamed }) =>
+      unnamed.map(({ name, where }) => ({
+        ...undescribed(name, where, site),
+        written: 'by a fill of the site',
+      })),
+    ),
   ].filter(({ name }) => !isDescribed(name));
   const all = [...described, ...others];
-  return AREAS.flatMap((area) => all.filter(({ where }) => where === area));
+  const end = atWithdrawal(site, settings);
+  return AREAS.flatMap((area) =>
+    all
+      .filter(({ where }) => where === area)
+      .map((it) => (it.lifetime === 'moment' ? it : { ...it, atWithdrawal: end(it) })),
+  );
 };

@@ -9,6 +9,9 @@ const SHARED = 'What several events carry';
 const EVERY_EVENT = 'What every event carries';
 const REMOVED = 'What is removed';
 const ELEMENTS = 'Data elements';
+const SITE = 'What the site declares';
+/** The catalogue is long, and has its own place. */
+const isShown = (path: string): boolean => !path.startsWith('catalogue');
 
 const introOf = ({ consent, fields }: Plan) => `# Tracking plan
 
@@ -43,8 +46,8 @@ const fieldRow = ({ path, from, source, of, default: fallback }: CompleteField) 
 ];
 
 const outcomeOf = (
-  { sends, loads, stoppedBy = [] }: PlannedExample,
-  { otherActions }: PlannedRule,
+  { sends, loads, stores = {}, stoppedBy = [] }: PlannedExample,
+  { otherActions, events }: PlannedRule,
 ): string => {
   if (stoppedBy.length > 0) {
     const reasons = stoppedBy.map(({ condition, unless, found }) => {
@@ -53,11 +56,17 @@ const outcomeOf = (
     });
     return `nothing; ${reasons.join('; ')}`;
   }
-  if (loads) return `loads ${loads.map(code).join(', ')}`;
-  if (!sends) return otherActions ? 'acts, but sends no event' : 'nothing';
-  return Object.entries(sends)
-    .map(([path, value]) => `${code(path)} = ${code(value)}`)
-    .join('<br>');
+  const done = [
+    ...(loads ?? []).map((it) => `loads ${code(it)}`),
+    ...Object.entries(sends ?? {}).map(([path, value]) => `${code(path)} = ${code(value)}`),
+    // All its values are constants or defaults.
+    ...(sends && Object.keys(sends).length === 0 ? events.map(({ eventType }) => code(eventType)) : []),
+    ...Object.entries(stores).map(([name, value]) =>
+      value === null ? `removes the cookie ${code(name)}` : `sets the cookie ${code(name)} to ${code(value)}`,
+    ),
+  ];
+  if (done.length > 0) return done.join('<br>');
+  return otherActions ? 'acts, but sends no event' : 'nothing';
 };
 
 const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): string =>
@@ -159,6 +168,20 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
                 ]),
               ),
             ],
+      ],
+      [
+        SITE,
+        [
+          table(
+            ['Part', 'Value'],
+            Object.entries(plan.declared ?? {})
+              .filter(([path]) => isShown(path))
+              .map(([path, value]) => [
+                text(path.replace('#', '')),
+                code(Array.isArray(value) ? value.join(', ') : value),
+              ]),
+          ),
+        ],
       ],
     ] as const
   ).filter(([, parts]) => parts.length > 0);

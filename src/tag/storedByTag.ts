@@ -6,13 +6,19 @@ import { storedByIdentity } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { SiteDefinition } from '../site/index.ts';
 
-type Kept = Pick<SiteDefinition, 'fills' | 'stored'>;
+type Kept = Pick<SiteDefinition, 'rules' | 'fills' | 'stored'>;
 type Names = Pick<Settings, 'orgId' | 'previousPageCookie'>;
 
 /** What rules and fills remember from page to page. */
-const memories = ({ fills = [], stored = {} }: Kept, settings: Names): readonly Stored[] => [
+const memories = ({ fills = [], stored = {}, rules }: Kept, settings: Names): readonly Stored[] => [
   ...storedByFills(fills, settings),
   stored,
+  // A malformed rule is left out when the tag starts.
+  {
+    cookies: rules.flatMap(
+      (rule) => rule?.actions?.flatMap?.((it) => (it?.type === 'setCookie' ? [it.name] : [])) ?? [],
+    ),
+  },
 ];
 
 /** Also what add-ons have stored on pages that have them. */

@@ -34,7 +34,8 @@ const SHOP: Readonly<Record<string, string>> = {
 /** A change of a file: a text in it is replaced, wherever it stands; a file without the text gets all of it. */
 export type Edit = readonly [file: string, from: string, to: string];
 
-const edited = (before: string, [file, from, to]: Edit): string => {
+/** A text after a change. */
+export const edited = (before: string, [file, from, to]: Edit): string => {
   if (!before.includes(from)) throw new Error(`${file} does not contain: ${from}`);
   return from === '' ? before + to : before.replaceAll(from, to);
 };

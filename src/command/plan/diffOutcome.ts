@@ -1,11 +1,13 @@
 import type { Change } from '../../plan/diff/change.ts';
 import { diffPlans } from '../../plan/diff/diffPlans.ts';
-import { changeText, countText, writeDiff, writeDiffText } from '../../plan/diff/writeDiff.ts';
+import { notCompared } from '../../plan/diff/notCompared.ts';
+import { changeText, colouredDiff, countText, writeDiff, writeDiffText } from '../../plan/diff/writeDiff.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Finding, Given, Outcome } from '../command.ts';
 
 const LEVELS: Readonly<Record<Change['grade'], Finding['level'] | undefined>> = {
   'breaks a report': 'error',
+  privacy: 'warning',
   'worth a look': 'warning',
   harmless: undefined,
 };
@@ -18,21 +20,24 @@ const findingOf = (change: Change): readonly Finding[] => {
 };
 
 /**
- * The difference of two plans: as Markdown for a pull request or, with a title, as a page; or in the format that the user
- * wants.
+ * The difference of two plans: in columns for a terminal, as Markdown for a pull request or, with a title, as a page; or in
+ * the format that the user wants.
  */
-export const diffOutcome = (old: Plan, now: Plan, { format, title }: Given): Outcome => {
+export const diffOutcome = (old: Plan, now: Plan, { format, title }: Given, isTerminal = false): Outcome => {
   const changes = diffPlans(old, now);
+  const missing = notCompared(old, now);
   const findings = changes.flatMap(findingOf);
   const counts = Object.fromEntries(
     Object.keys(LEVELS).map((grade) => [grade, changes.filter((it) => it.grade === grade).length]),
   );
   const heading = title === undefined ? undefined : String(title);
-  const data = { old: old.site, new: now.site, counts, changes };
-  if (format === 'github') return { data, findings, text: `Tracking: ${countText(changes)}.` };
+  const data = { old: old.site, new: now.site, counts, changes, notCompared: missing };
+  if (format === 'github') return { data, findings, text: `Tracking: ${countText(changes, missing)}.` };
+  const isText = format === 'text' || (isTerminal && format === undefined && heading === undefined);
   return {
     data,
     worst: findings[0]?.level,
-    text: format === 'text' ? writeDiffText(changes) : writeDiff(changes, old, now, heading),
+    text: isText ? writeDiffText(changes, missing) : writeDiff(changes, old, now, heading),
+    ...(isText && { coloured: colouredDiff }),
   };
 };

@@ -2,12 +2,10 @@ import { relative, resolve } from 'node:path';
 import { planFiles } from '../../plan/planFiles.ts';
 import type { CommandKind, Given } from '../command.ts';
 import { mistake } from '../mistake.ts';
-import { loadSite } from '../site/loadSite.ts';
 import { diffOutcome } from './diffOutcome.ts';
 import { libraryDiffOutcome } from './libraryDiffOutcome.ts';
 import { planAtRevision } from './planAtRevision.ts';
-import { planFrom } from './planFrom.ts';
-import { planOf } from './planOf.ts';
+import { planFrom, planOfModule } from './planFrom.ts';
 import { writeFiles } from './writeFiles.ts';
 
 /** A tenant's name as the user has it, with or without its underscore. */
@@ -56,21 +54,22 @@ export const plan: CommandKind = {
     'npx tamis plan --diff launch-old.min.js launch-new.min.js',
   ],
   run: async ([site], given, around) => {
-    const { cwd, tamis } = around;
+    const { cwd } = around;
     refuse(given);
+    const isTerminal = around.terminal !== undefined;
     const out = String(given.out);
     const { diff, baseRef } = given as Readonly<Record<string, string | undefined>>;
     if (diff !== undefined)
       return (
         libraryDiffOutcome(cwd, { old: diff, now: site }, given) ??
-        diffOutcome(await planFrom(around, diff), await planFrom(around, site), given)
+        diffOutcome(await planFrom(around, diff), await planFrom(around, site), given, isTerminal)
       );
     if (baseRef !== undefined) {
       const old = await planAtRevision(around, { name: baseRef, out, site });
-      return diffOutcome(old, await planFrom(around, site), given);
+      return diffOutcome(old, await planFrom(around, site), given, isTerminal);
     }
     const tenant = tenantOf(given.tenant);
-    const files = planFiles(planOf(await loadSite(around, site), tamis.version), tenant);
+    const files = planFiles(await planOfModule(around, site), tenant);
     const folder = resolve(cwd, out);
     const shown = (name: string) => relative(cwd, resolve(folder, name)).replaceAll('\\', '/');
     const stale = writeFiles(folder, files, given.check === true).map(shown);

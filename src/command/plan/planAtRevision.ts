@@ -45,7 +45,8 @@ export interface Revision {
 }
 
 /**
- * The plan of a Git revision: the file that is committed there; without it, that of the site's module as it was. Nothing
+ * The plan of a Git revision: the file that is committed there; without it, or if it is of an older form, that of the
+ * site's module as it was. Nothing
  * is fetched, and the work tree stays as it is.
  * @throws {Mistake} if there is no such revision, or no plan can be made of it.
  */
@@ -71,7 +72,7 @@ export const planAtRevision = async (
   const path = slashes(relative(top, resolve(realpathSync.native(cwd), out, PLAN_JSON)));
   const committed = git(top, ['show', `${commit}:${path}`]);
   const plan = committed === undefined ? undefined : attempt(() => requirePlan(committed, path));
-  if (plan !== undefined) return plan;
+  if (plan?.declared !== undefined) return plan;
   const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'tamis-')));
   try {
     writeCommit(top, commit, folder);
@@ -81,6 +82,7 @@ export const planAtRevision = async (
       symlinkSync(above, join(folder, 'node_modules'), 'junction');
     return await planFrom({ cwd: join(folder, here), tamis }, site);
   } catch (cause) {
+    if (plan !== undefined) return plan;
     throw mistake(
       `At ${name}, ${path} is missing or of another version, and no plan can be made: ${messageOf(cause)}`,
     );

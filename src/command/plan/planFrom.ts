@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { messageOf } from '../../language/index.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { createCode } from '../code/createCode.ts';
 import type { Surroundings } from '../command.ts';
 import { planOfLibrary, readLibrary } from '../launch/index.ts';
 import { mistake } from '../mistake.ts';
+import { importVite } from '../site/importVite.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { planOf } from './planOf.ts';
 import { requirePlan } from './requirePlan.ts';
@@ -22,6 +24,16 @@ const readProperty = (text: string, name: string) => {
   }
 };
 
+/** The plan of a site's module with the hashes of its code, by default of the site here. */
+export const planOfModule = async (
+  around: Pick<Surroundings, 'cwd' | 'tamis'>,
+  name: string | undefined,
+): Promise<Plan> => {
+  const { parseSync } = await importVite();
+  const { plugin, codeOf } = createCode(parseSync);
+  return planOf(await loadSite(around, name, [plugin]), around.tamis.version, { codeOf, cwd: around.cwd });
+};
+
 /**
  * The plan in a file of `tamis plan`, that of a built Launch library, or that of a site's module, by
  * default of the site here.
@@ -34,8 +46,13 @@ export const planFrom = async (
   const library = name?.endsWith('.js') ? textIn(around.cwd, name) : undefined;
   // A site's module may be JavaScript, too.
   if (library?.includes('_satellite'))
-    return planOfLibrary(readProperty(library, String(name)), around.tamis.version);
-  if (!name?.endsWith('.json')) return planOf(await loadSite(around, name), around.tamis.version);
+    // A library declares nothing beside its rules, and its code is in them.
+    return {
+      ...planOfLibrary(readProperty(library, String(name)), around.tamis.version),
+      declared: {},
+      code: {},
+    };
+  if (!name?.endsWith('.json')) return planOfModule(around, name);
   const file = resolve(around.cwd, name);
   if (!existsSync(file)) throw mistake(`There is no file ${name}.`);
   return requirePlan(readFileSync(file, 'utf8'), name);

@@ -16,7 +16,8 @@ const isPlan = (value: Readonly<Record<string, unknown>>): boolean =>
   ) &&
   isListOf(value.sharedFields, 'fields') &&
   [value.everyEvent, value.removed, value.dataElements, value.stored].every((it) => isListOf(it)) &&
-  [value.fields, value.consent, value.site].every(isRecord);
+  [value.fields, value.consent, value.site].every(isRecord) &&
+  [value.declared, value.code].every((it) => it === undefined || isRecord(it));
 
 /** A plan that was read from a file. @throws {Mistake} if it is none, or one of another form. */
 export const requirePlan = (text: string, name: string): Plan => {
@@ -26,7 +27,7 @@ export const requirePlan = (text: string, name: string): Plan => {
   } catch {
     throw mistake(`${name} is no JSON.`);
   }
-  if (!isRecord(value) || value.plan !== 1 || !isPlan(value))
+  if (!isRecord(value) || (value.plan !== 1 && value.plan !== 2) || !isPlan(value))
     throw mistake(`${name} is no tracking plan that this version of Tamis reads: npx tamis plan writes one.`);
   return value as unknown as Plan;
 };

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { isRecord, messageOf } from '../../language/index.ts';
 import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
 import type { Installation } from '../installation.ts';
@@ -61,11 +62,13 @@ const readPlan = (plan: () => unknown, shown: string): SitePlan => {
 
 /**
  * Loads the module of a site, by default `site.ts` or `src/site.ts`, in Node.
+ * @param plugins further ones, that see its modules.
  * @throws {Mistake} if the module is missing, fails, or does not export one site.
  */
 export const loadSite = async (
   { cwd, tamis }: { readonly cwd: string; readonly tamis: Installation },
   given?: string,
+  plugins: readonly Plugin[] = [],
 ): Promise<SiteModule> => {
   const file = findSite(cwd, given);
   const shown = relative(cwd, file).replaceAll('\\', '/');
@@ -75,7 +78,7 @@ export const loadSite = async (
     configFile: false,
     root: dirname(file),
     logLevel: 'silent',
-    plugins: [...tamis.plugins('any')],
+    plugins: [...tamis.plugins('any'), ...plugins],
   }).catch((cause: unknown) => {
     throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
   });

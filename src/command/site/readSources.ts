@@ -21,7 +21,8 @@ const nameable = (path: string): readonly string[] => [
   path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'),
 ];
 
-const fileOf = (path: string): string | undefined =>
+/** The file of a module, by a path that may leave out its extension. */
+export const fileOf = (path: string): string | undefined =>
   nameable(path).find((name) => CODE.test(name) && existsSync(name) && statSync(name).isFile());
 
 /** The modules of a site: its own file, and all that it imports by a relative path. Packages are not the site's. */

@@ -1,5 +1,5 @@
 /** From the gravest. */
-export const GRADES = ['breaks a report', 'worth a look', 'harmless'] as const;
+export const GRADES = ['breaks a report', 'privacy', 'worth a look', 'harmless'] as const;
 
 export type Grade = (typeof GRADES)[number];
 
@@ -20,7 +20,17 @@ export type ChangeKind =
   | 'data element'
   | 'every event'
   | 'stored'
-  | 'redaction';
+  | 'redaction'
+  | 'code'
+  | 'host'
+  | 'setting'
+  | `gate ${'added' | 'removed' | 'changed'}`
+  | `fill ${'added' | 'removed' | 'changed'}`
+  | 'page'
+  | 'script'
+  | 'catalogue'
+  | 'user'
+  | 'data layer';
 
 /** One thing in which two plans differ. */
 export interface Change {

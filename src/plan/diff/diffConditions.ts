@@ -16,30 +16,60 @@ const added = (it: Condition): RuleChange => {
         grade: 'worth a look',
         kind: 'consent',
         what: `now needed: ${what}`,
-        why: 'Visitors without this consent no longer count.',
+        why: 'Tightened: visitors without this consent no longer count.',
       }
-    : { grade: 'worth a look', kind: `${kind} added`, what, why: 'Fewer events count than before.' };
+    : {
+        grade: 'worth a look',
+        kind: `${kind} added`,
+        what,
+        why: 'Tightened: fewer events count than before.',
+      };
 };
 
 const removed = (it: Condition): RuleChange => {
   const { kind, what } = wordsOf(it);
   return isConsent(it)
     ? {
-        grade: 'worth a look',
+        grade: 'privacy',
         kind: 'consent',
         what: `no longer needed: ${what}`,
-        why: 'The rule acts without this consent; only its events still wait for performance consent.',
+        why: 'Loosened: the rule acts without this consent; only its events still wait for performance consent.',
       }
-    : { grade: 'worth a look', kind: `${kind} removed`, what, why: 'More events count than before.' };
+    : {
+        grade: 'worth a look',
+        kind: `${kind} removed`,
+        what,
+        why: 'Loosened: more events count than before.',
+      };
+};
+
+/** The values of which one is expected: `“a”, “b” or “c”`. */
+const choicesIn = ({ expected, label, unless }: Condition): readonly string[] =>
+  (expected ?? unless ?? label).split(/, | or /);
+
+/** Whether all that met the one condition meets the other, as far as their words say. */
+const isWider = (one: Condition, other: Condition): boolean => {
+  const [few, many] = [choicesIn(one), choicesIn(other)];
+  return few.length < many.length && few.every((it) => many.includes(it));
 };
 
 const changed = (old: Condition, now: Condition): RuleChange => {
   const [before, after] = [wordsOf(old), wordsOf(now)];
+  const isException = after.kind === 'exception';
+  const counted = isWider(old, now)
+    ? isException
+      ? 'Tightened: fewer'
+      : 'Loosened: more'
+    : isWider(now, old)
+      ? isException
+        ? 'Loosened: more'
+        : 'Tightened: fewer'
+      : 'Other';
   return {
-    grade: 'worth a look',
+    grade: isConsent(now) ? 'privacy' : 'worth a look',
     kind: isConsent(now) ? 'consent' : `${after.kind} changed`,
     what: `${before.what} → ${after.what}`,
-    why: isConsent(now) ? 'Other visitors count than before.' : 'Other events count than before.',
+    why: `${counted} ${isConsent(now) ? 'visitors' : 'events'} count than before.`,
   };
 };
 

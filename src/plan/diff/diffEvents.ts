@@ -1,6 +1,7 @@
 import { code } from '../markdown.ts';
 import type { PlannedEvent, PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';
+import type { ChangedCode } from './diffCode.ts';
 import { diffFields, type WholeEvent } from './diffFields.ts';
 
 const diffNumber = (
@@ -89,6 +90,13 @@ export interface Asked {
   readonly isNew: (path: string) => boolean;
   /** The other rules that counted as this number before. */
   readonly countedBy: (number: string) => readonly string[];
+  /** The data elements whose code has changed: examples show what they give. */
+  readonly elements: {
+    readonly has: (name: string) => boolean;
+    readonly show: (name: string, values: string) => void;
+  };
+  /** The parts of a rule whose code has changed. */
+  readonly changedIn: (old: PlannedRule, now: PlannedRule) => ChangedCode;
 }
 
 /** In what the events of a rule differ, one by one: a rule sends them in their order. */

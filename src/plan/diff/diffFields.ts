@@ -1,5 +1,6 @@
 import type { CompleteField } from '../createFieldsOf.ts';
 import { code } from '../markdown.ts';
+import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { PlannedEvent } from '../plan.ts';
 import { RULE_NAME } from '../sharedFields.ts';
 import type { RuleChange } from './change.ts';
@@ -31,7 +32,9 @@ const fieldChange = (old: CompleteField, now: CompleteField): readonly RuleChang
           why: 'Reports that ask for the old value find nothing.',
         },
       ]
-    : [{ grade: 'worth a look', kind: 'field source', what, why: 'The value may differ from today’s.' }];
+    : mayHoldPerson(String(now.source)) && !mayHoldPerson(String(old.source))
+      ? [{ grade: 'privacy', kind: 'field source', what, why: 'By its name, the source may hold a person.' }]
+      : [{ grade: 'worth a look', kind: 'field source', what, why: 'The value may differ from today’s.' }];
 };
 
 /** In what the fields of an event differ. */
@@ -54,14 +57,16 @@ export const diffFields = (
   }),
   ...now.fields
     .filter(({ path }) => !old.fields.some((it) => it.path === path))
-    .map(
-      (field): RuleChange => ({
-        grade: 'harmless',
+    .map((field): RuleChange => {
+      const isPerson = mayHoldPerson(field.path) || mayHoldPerson(String(field.source));
+      const more = isNew(field.path)
+        ? ' Import the field group before the release: the field is new in it.'
+        : '';
+      return {
+        grade: isPerson ? 'privacy' : 'harmless',
         kind: 'field added',
         what: `${code(field.path)} (${sourceText(field)})`,
-        why: isNew(field.path)
-          ? 'No report has it yet. Import the field group before the release: the field is new in it.'
-          : 'No report has it yet.',
-      }),
-    ),
+        why: `${isPerson ? 'By its name, it may hold a person.' : 'No report has it yet.'}${more}`,
+      };
+    }),
 ];

@@ -1,5 +1,10 @@
+import { own } from '../../language/index.ts';
 import type { Plan, PlannedRule } from '../plan.ts';
+import { pathOf } from '../planSource.ts';
+import { alignLists } from './alignLists.ts';
 import { type Change, GRADES } from './change.ts';
+import { changedElements, changedInRule, diffElementCode, diffSiteCode } from './diffCode.ts';
+import { diffDeclared } from './diffDeclared.ts';
 import { diffElements, renamedElements, type UsedBy } from './diffElements.ts';
 import type { Asked } from './diffEvents.ts';
 import type { WholeEvent } from './diffFields.ts';
@@ -24,6 +29,37 @@ const merged = (changes: readonly Change[]): readonly Change[] => {
   return [...byText.values()];
 };
 
+/** The fills that read a data element. */
+const fillsWith = ({ declared = {} }: Plan, element: string): readonly string[] =>
+  Object.entries(declared).flatMap(([path, value]) =>
+    Array.isArray(value) && path.startsWith('fills') && value.includes(`data element ${element}`)
+      ? [path]
+      : [],
+  );
+
+/** A plan whose declarations name data elements as another plan does. */
+const withNames = (plan: Plan, renamed: ReadonlyMap<string, string>): Plan => {
+  const { declared } = plan;
+  if (!declared) return plan;
+  const DATA_ELEMENT = 'data element ';
+  const nameNow = (it: unknown): unknown => {
+    if (Array.isArray(it)) return it.map(nameNow);
+    const name =
+      typeof it === 'string' && it.startsWith(DATA_ELEMENT) ? it.slice(DATA_ELEMENT.length) : undefined;
+    return name !== undefined && renamed.has(name) ? DATA_ELEMENT + renamed.get(name) : it;
+  };
+  const page = pathOf('page', 'name');
+  return {
+    ...plan,
+    declared: Object.fromEntries(
+      Object.entries(declared).map(([path, it]) => [
+        path,
+        path === page ? (renamed.get(String(it)) ?? it) : nameNow(it),
+      ]),
+    ),
+  };
+};
+
 /** The uses of each data element in the fields of events. */
 const usesOf =
   (plan: Plan, fieldsOf: EventFields, nameOf: (rule: string) => string): UsedBy =>
@@ -36,6 +72,8 @@ const usesOf =
             .map(({ path }) => `${nameOf(rule.name)} ${at} ${path}`),
         ),
       )
+      .concat(own(plan.declared, pathOf('page', 'name')) === element ? ['the page’s name'] : [])
+      .concat(fillsWith(plan, element))
       .sort();
 
 /** All paths that events carry. */
@@ -51,13 +89,17 @@ const pathsOf = (plan: Plan, fieldsOf: EventFields): ReadonlySet<string> =>
  * In what two tracking plans differ, from the gravest. Descriptions, families, and the versions of site and Tamis are no
  * difference, nor is the order of rules, unless they run in another one.
  */
-export const diffPlans = (old: Plan, now: Plan): readonly Change[] => {
+export const diffPlans = (old: Plan, newer: Plan): readonly Change[] => {
+  const now = alignLists(old, newer);
   const paired = pairRules(old, now);
   const nameNow = new Map(paired.pairs.map(([before, after]) => [before.name, after.name]));
   const [fieldsBefore, fieldsNow] = [createEventFields(old), createEventFields(now)];
   const usedBefore = usesOf(old, fieldsBefore, (name) => nameNow.get(name) ?? name);
   const usedNow = usesOf(now, fieldsNow, (name) => name);
   const renamed = renamedElements(old, now, usedBefore, usedNow);
+
+  const changed = changedElements(old, now, renamed);
+  const shownValues = new Map<string, string>();
 
   const eventsBefore = (rule: PlannedRule): readonly WholeEvent[] =>
     rule.events.map((event) => ({
@@ -81,6 +123,11 @@ export const diffPlans = (old: Plan, now: Plan): readonly Change[] => {
       eventsOf: [eventsBefore, eventsNow],
       isNew: (path) => declaredNow.has(path) && !declaredBefore.has(path),
       countedBy: (number) => countedBy(number, after.name),
+      elements: {
+        has: (name) => changed.has(name),
+        show: (name, values) => void (shownValues.has(name) || shownValues.set(name, values)),
+      },
+      changedIn: (one, other) => changedInRule(old, now, one, other),
     };
     return diffRule(before, after, asked).map((change): Change => ({ ...change, rules: [after.name] }));
   });
@@ -90,16 +137,20 @@ export const diffPlans = (old: Plan, now: Plan): readonly Change[] => {
     [...pathsBefore, ...pathsNow].filter((path) => pathsBefore.has(path) !== pathsNow.has(path)),
   );
 
+  const ofElements = diffElements(old, now, renamed, usedBefore, usedNow);
+  const ofSite = [
+    ...ofElements,
+    ...diffSchema(old, now, told),
+    ...diffSite(old, now),
+    ...diffStored(old, now),
+    ...diffDeclared(withNames(old, renamed), now),
+    ...diffElementCode(changed, shownValues, ofElements),
+  ];
   const all = merged([
     ...diffWholeRules(paired, countedBy),
     ...ofRules,
     ...diffOrder(paired),
-    ...[
-      ...diffElements(old, now, renamed, usedBefore, usedNow),
-      ...diffSchema(old, now, told),
-      ...diffSite(old, now),
-      ...diffStored(old, now),
-    ].map((change): Change => ({ ...change, rules: [] })),
+    ...[...ofSite, ...diffSiteCode(old, now, ofSite)].map((change): Change => ({ ...change, rules: [] })),
   ]);
   return GRADES.flatMap((grade) => all.filter((change) => change.grade === grade));
 };

@@ -3,9 +3,10 @@ import { code } from '../markdown.ts';
 import type { PlannedRule } from '../plan.ts';
 import { RULE_NAME } from '../sharedFields.ts';
 import type { RuleChange } from './change.ts';
+import { diffRuleCode } from './diffCode.ts';
 import { diffConditions } from './diffConditions.ts';
 import { type Asked, diffEvents } from './diffEvents.ts';
-import { diffExamples } from './diffExamples.ts';
+import { diffExamples, pairsOf, stoppedIn } from './diffExamples.ts';
 
 const diffName = (old: PlannedRule, now: PlannedRule, { eventsOf }: Asked): readonly RuleChange[] => {
   if (old.name === now.name) return [];
@@ -76,7 +77,21 @@ const diffNumbers = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] 
   ];
 };
 
-const diffLater = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] =>
+const diffLater = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] => [
+  ...diffHeld(old, now),
+  ...(old.outlivesPage === now.outlivesPage
+    ? []
+    : [
+        {
+          grade: 'worth a look',
+          kind: 'sent later',
+          what: now.outlivesPage ? 'held beyond its page' : 'no longer held beyond its page',
+          why: now.outlivesPage ? 'Loosened: more events count.' : 'Tightened: fewer events count.',
+        } as const,
+      ]),
+];
+
+const diffHeld = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] =>
   old.sentLater === now.sentLater
     ? []
     : [
@@ -89,6 +104,9 @@ const diffLater = (old: PlannedRule, now: PlannedRule): readonly RuleChange[] =>
           why: now.sentLater ? 'More events count than before.' : 'Fewer events count than before.',
         },
       ];
+
+/** How an action that loads a script begins. */
+const LOADS = 'loads the script';
 
 const diffActions = (
   { otherActions: old = [] }: PlannedRule,
@@ -108,10 +126,12 @@ const diffActions = (
     .filter((it) => !old.includes(it))
     .map(
       (what): RuleChange => ({
-        grade: 'worth a look',
+        grade: what.startsWith(LOADS) ? 'privacy' : 'worth a look',
         kind: 'action added',
         what,
-        why: 'It changes the page or the visitor’s device.',
+        why: what.startsWith(LOADS)
+          ? 'Another third party may see the visitor.'
+          : 'It changes the page or the visitor’s device.',
       }),
     ),
 ];
@@ -119,14 +139,22 @@ const diffActions = (
 /** In what a rule differs. Its description, and what its examples are called, are no difference. */
 export const diffRule = (old: PlannedRule, now: PlannedRule, asked: Asked): readonly RuleChange[] => {
   const conditions = [...diffConditions(old, now), ...diffTrigger(old, now)];
-  const events = diffEvents(old, now, asked);
-  return [
+  const changed = asked.changedIn(old, now);
+  const isChanged = ({ label, unless }: PlannedRule['conditions'][number]) => changed.has(unless ?? label);
+  const told = [
     ...diffName(old, now, asked),
     ...conditions,
     ...diffNumbers(old, now),
     ...diffLater(old, now),
-    ...events,
+    ...diffEvents(old, now, asked),
     ...diffActions(old, now),
-    ...diffExamples(old, now, { asked, hasOtherConditions: conditions.length > 0 }),
   ];
+  const examples = diffExamples(old, now, {
+    asked,
+    hasOtherConditions: conditions.length > 0 || now.conditions.some(isChanged),
+    changed,
+    told,
+  });
+  const stopped = stoppedIn(pairsOf(old, now)).map((it) => `${it}.`);
+  return [...told, ...examples, ...diffRuleCode(changed, now, [...told, ...examples], stopped)];
 };

@@ -1,6 +1,7 @@
 import type { TenantField, TenantFields } from '../../xdm/index.ts';
 import { isLeaf } from '../fieldGroup.ts';
 import { code } from '../markdown.ts';
+import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { Plan } from '../plan.ts';
 import type { RuleChange } from './change.ts';
 
@@ -65,10 +66,12 @@ export const diffSchema = (old: Plan, now: Plan, told: ReadonlySet<string>): rea
       .filter((path) => !before.has(path) && !told.has(path))
       .map(
         (path): RuleChange => ({
-          grade: 'harmless',
+          grade: mayHoldPerson(path) ? 'privacy' : 'harmless',
           kind: 'field group',
           what: `${code(path)} added`,
-          why: 'No event that is new carries it.',
+          why: mayHoldPerson(path)
+            ? 'By its name, it may hold a person.'
+            : 'No event that is new carries it.',
         }),
       ),
   ];

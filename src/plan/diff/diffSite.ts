@@ -1,16 +1,26 @@
+import { own } from '../../language/index.ts';
 import { code } from '../markdown.ts';
+import { mayHoldPerson } from '../mayHoldPerson.ts';
 import type { Plan } from '../plan.ts';
+import { pathOf } from '../planSource.ts';
 import type { RuleChange } from './change.ts';
 
-const diffConsent = ({ consent: old }: Plan, { consent: now }: Plan): readonly RuleChange[] =>
-  (['performance', 'targeting'] as const)
+/** The site's own setting, which is told with its settings. */
+const settingOf = ({ declared = {} }: Plan, purpose: string): unknown =>
+  own(declared, pathOf('settings', 'of the site', 'consent', purpose));
+
+const diffConsent = (before: Plan, after: Plan): readonly RuleChange[] => {
+  const [{ consent: old }, { consent: now }] = [before, after];
+  return (['performance', 'targeting'] as const)
     .filter((purpose) => old[purpose] !== now[purpose])
+    .filter((purpose) => settingOf(before, purpose) === settingOf(after, purpose))
     .map((purpose) => ({
-      grade: 'worth a look',
+      grade: 'privacy',
       kind: 'consent',
       what: `the banner’s group for ${purpose}: ${code(old[purpose])} → ${code(now[purpose])}`,
       why: 'Other visitors count than before.',
     }));
+};
 
 const diffEveryEvent = ({ everyEvent: old }: Plan, { everyEvent: now }: Plan): readonly RuleChange[] => [
   ...old.flatMap((it): readonly RuleChange[] => {
@@ -41,10 +51,10 @@ const diffEveryEvent = ({ everyEvent: old }: Plan, { everyEvent: now }: Plan): r
     .filter(({ path }) => !old.some((it) => it.path === path))
     .map(
       ({ path, value }): RuleChange => ({
-        grade: 'harmless',
+        grade: mayHoldPerson(path) ? 'privacy' : 'harmless',
         kind: 'every event',
         what: `also carries ${code(path)}: ${value}`,
-        why: 'No report has it yet.',
+        why: mayHoldPerson(path) ? 'By its name, it may hold a person.' : 'No report has it yet.',
       }),
     ),
 ];
@@ -57,7 +67,7 @@ const diffRedaction = ({ removed: old }: Plan, { removed: now }: Plan): readonly
     const leaves = (it: string | undefined) => (it === undefined ? 'not told' : code(it));
     return [
       {
-        grade: 'worth a look',
+        grade: 'privacy',
         kind: 'redaction',
         what: `${what}: ${leaves(before)} → ${leaves(after)}`,
         why: 'What leaves the page differs.',

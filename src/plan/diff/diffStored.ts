@@ -1,15 +1,31 @@
-import type { StoredName } from '../../site/index.ts';
 import { code } from '../markdown.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlannedStored } from '../plan.ts';
 import { lifetimeOf } from '../privacyTables.ts';
 import type { RuleChange } from './change.ts';
 
 const FACTS = ['where', 'content', 'purpose', 'written', 'removed'] as const;
 
-const factsOf = (old: StoredName, now: StoredName): readonly string[] => [
+const factsOf = (old: PlannedStored, now: PlannedStored): readonly string[] => [
   ...(old.lifetime === now.lifetime ? [] : [`${lifetimeOf(old)} → ${lifetimeOf(now)}`]),
+  // A plan of form 1 does not say what a withdrawal does.
+  ...(old.atWithdrawal === now.atWithdrawal || !old.atWithdrawal || !now.atWithdrawal
+    ? []
+    : [`at a withdrawal: ${old.atWithdrawal} → ${now.atWithdrawal}`]),
   ...FACTS.filter((it) => old[it] !== now[it]).map((it) => `${it}: ${old[it] ?? '–'} → ${now[it] ?? '–'}`),
 ];
+
+/** Whether more is kept than before, or longer. */
+const isMore = (old: PlannedStored, now: PlannedStored): boolean => {
+  const length = ({ lifetime }: PlannedStored) =>
+    lifetime === 'elsewhere' ? Number.POSITIVE_INFINITY : typeof lifetime === 'number' ? lifetime : 0;
+  return (
+    length(now) > length(old) ||
+    now.content !== old.content ||
+    now.where !== old.where ||
+    isKept(now) > isKept(old)
+  );
+};
+const isKept = ({ atWithdrawal }: PlannedStored): number => (atWithdrawal === 'stays' ? 1 : 0);
 
 /** In what differs what is kept on a visitor's device. */
 export const diffStored = ({ stored: old }: Plan, { stored: now }: Plan): readonly RuleChange[] => [
@@ -24,7 +40,7 @@ export const diffStored = ({ stored: old }: Plan, { stored: now }: Plan): readon
     if (facts.length === 0) return [];
     return [
       {
-        grade: 'worth a look',
+        grade: isMore(it, other) ? 'privacy' : 'worth a look',
         kind: 'stored',
         what: `${code(it.name)}: ${facts.join('; ')}`,
         why: 'The site’s privacy notice may have to say so.',
@@ -35,9 +51,9 @@ export const diffStored = ({ stored: old }: Plan, { stored: now }: Plan): readon
     .filter(({ name }) => !old.some((it) => it.name === name))
     .map(
       (it): RuleChange => ({
-        grade: 'worth a look',
+        grade: 'privacy',
         kind: 'stored',
-        what: `new: ${code(it.name)} (${it.where}, ${lifetimeOf(it)})`,
+        what: `new: ${code(it.name)} (${it.where}, ${lifetimeOf(it)})${it.atWithdrawal === 'stays' ? '; a withdrawal does not remove it' : ''}`,
         why: 'The site’s privacy notice may have to say so.',
       }),
     ),

@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../../build/projectRoot.ts';
 import { plan } from '../../../src/command/plan/plan.ts';
+import { runCommand } from '../../../src/command/runCommand.ts';
 import { writeFiles } from '../../siteFolder.ts';
+import { installed } from '../installed.ts';
 import { installIn } from '../installTamis.ts';
 import { runTamis } from '../runTamis.ts';
 import { type Edit, edit, read, shopWith } from '../shop.ts';
@@ -84,10 +88,10 @@ describe('tamis plan --diff', () => {
     const text = await ran('--format', 'text');
     expect(text.code).toBe(1);
     expect(text.out).toContain(
-      'breaks a report: Purchase: field removed: commerce.order.currencyCode (payload order.currency). Reports that show this field lose it.\n',
+      'breaks a report  Purchase      field removed     commerce.order.currencyCode (payload order.currency). Reports that show this field lose it.\n',
     );
     expect(text.out).toContain(
-      '\nharmless: Search: Analytics number: now event3. No report has this number yet.\n',
+      '\nharmless         Search        Analytics number  now event3. No report has this number yet.\n',
     );
 
     const github = await ran('--format', 'github');
@@ -99,7 +103,8 @@ describe('tamis plan --diff', () => {
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({
       old: { name: 'shop', version: '3.1.0' },
-      counts: { 'breaks a report': 1, 'worth a look': 3, harmless: 1 },
+      counts: { 'breaks a report': 1, privacy: 0, 'worth a look': 3, harmless: 1 },
+      notCompared: [],
       changes: [{ grade: 'breaks a report', kind: 'field removed', rules: ['Purchase'] }, {}, {}, {}, {}],
     });
   });
@@ -113,6 +118,65 @@ describe('tamis plan --diff', () => {
       ['other.ts', 'site.ts'],
     ])
       expect(await runTamis(plan, ['--diff', ...names], { cwd })).toEqual(nothing);
+  });
+
+  it('compares with a plan of form 1 as far as it goes, and says how far', async () => {
+    const cwd = await changed([['site.ts', "'*': 'development'", "'*': 'staging'"]]);
+    const { declared: _, code: __, ...whole } = JSON.parse(read(cwd, 'old/tracking-plan.json'));
+    for (const { rules } of whole.families)
+      for (const { examples } of rules) for (const example of examples) delete example.given;
+    for (const it of whole.stored) delete it.atWithdrawal;
+    writeFileSync(join(cwd, 'old/tracking-plan.json'), JSON.stringify({ ...whole, plan: 1 }));
+    expect(await runTamis(plan, DIFF, { cwd })).toEqual({
+      code: 0,
+      out: `## Tracking: no change in what was compared
+
+shop 3.1.0.
+
+### Not compared
+
+- hosts, banner, settings, gates, fills, scripts and catalogue: the older plan does not say them
+- code: the older plan has no hashes of it
+- what examples send beside what they expect: the older plan quotes them
+`,
+      error: '',
+    });
+  });
+
+  it('never says that nothing has changed of a function that it cannot find', async () => {
+    const cwd = await changed([]);
+    // Made by no text of the module.
+    edit(cwd, [
+      'rules.ts',
+      'compute: (it) => [',
+      "compute: new Function('it', 'return []') as never,\n        shown: (it) => [",
+    ]);
+    const { out } = await runTamis(plan, DIFF, { cwd });
+    expect(out).toContain('- code of rules, Wish list, productListItems: it was not found');
+  });
+
+  it('aligns its lines in a terminal, with colours if the terminal has them', async () => {
+    const cwd = await changed();
+    const inTerminal = async (colours: boolean): Promise<string> => {
+      const printed: string[] = [];
+      await runCommand([plan], ['plan', ...DIFF], {
+        tamis: installed,
+        cwd,
+        stdin: Readable.from([]),
+        signal: new AbortController().signal,
+        out: (text) => void printed.push(text),
+        error: () => {},
+        terminal: { colours },
+      });
+      return printed.join('');
+    };
+    const plain = await inTerminal(false);
+    expect(plain).toContain('worth a look     Wish list     trigger           “button[data-wish]”');
+    expect(plain).not.toContain('\x1b');
+    const coloured = await inTerminal(true);
+    expect(coloured).toContain('\x1b[31mbreaks a report\x1b[0m  Purchase');
+    expect(coloured).toContain('\x1b[33mworth a look\x1b[0m     Wish list');
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
   });
 
   it('ends with 2 under --strict if something is worth a look, and with 0 without', async () => {
@@ -171,8 +235,20 @@ describe('tamis plan --base-ref', () => {
     git(cwd, 'commit', '--quiet', '-m', 'Packages', 'rules.ts');
     edit(cwd, ['rules.ts', 'label: near + far', "label: near + far + '!'"]);
     expect((await runTamis(plan, ['--base-ref', 'HEAD', '--format', 'text'], { cwd })).out).toContain(
-      'worth a look: Purchase: condition changed: nearfar → nearfar!.',
+      'worth a look  Purchase  condition changed  nearfar → nearfar!.',
     );
+  });
+
+  it('makes the plan anew where the one that is committed is of form 1', async () => {
+    const cwd = await repository('with its plan');
+    const file = join(cwd, 'docs/tracking-plan.json');
+    const { declared: _, code: __, ...whole } = JSON.parse(read(cwd, 'docs/tracking-plan.json'));
+    writeFileSync(file, JSON.stringify({ ...whole, plan: 1 }));
+    git(cwd, 'commit', '--quiet', '--all', '-m', 'Form 1');
+    edit(cwd, ['site.ts', "'shop.example.com': 'production'", "'shop.example.com': 'staging'"]);
+    const { out } = await runTamis(plan, ['--base-ref', 'HEAD'], { cwd });
+    expect(out).toContain('**host** `shop.example.com`: production → staging');
+    expect(out).not.toContain('Not compared');
   });
 
   it('finds a plan in another folder', async () => {

@@ -17,7 +17,7 @@ describe('tamis plan', () => {
     });
     expect(read(cwd, 'docs/tracking-plan.md')).toContain('### Add to cart');
     expect(JSON.parse(read(cwd, 'docs/tracking-plan.json'))).toMatchObject({
-      plan: 1,
+      plan: 2,
       tamis: tamisVersion,
       site: { name: 'shop', version: '3.1.0' },
       families: [{ name: 'Shop' }],
@@ -32,10 +32,19 @@ describe('tamis plan', () => {
           name: 'tamis_once_Purchase',
           lifetime: 90 * 86_400_000,
           written: 'by the rule “Purchase”',
+          atWithdrawal: 'removed',
         }),
       ]),
+      declared: expect.objectContaining({
+        'hosts › shop.example.com': 'production',
+        'banner › group › performance': 'statistics',
+        'catalogue › searched › search.results': 'integer',
+        'fills › #1 › reads': ['data element query parameter campaign', 'query parameter campaign'],
+      }),
+      code: expect.objectContaining({ 'rules › Wish list › productListItems': expect.any(String) }),
     });
     expect(read(cwd, 'docs/xdm-field-group.json')).toContain('"_shopco"');
+    expect(read(cwd, 'docs/tracking-plan.json')).not.toContain('rules.ts');
     const rows = read(cwd, 'docs/tracking-plan.csv').split('\n');
     expect(rows[0]).toBe(
       '\uFEFF"family","rule","event type","analytics event","path","from","source","of","default","condition"',
@@ -98,6 +107,19 @@ describe('tamis plan', () => {
       { path: 'web.webPageDetails.name', value: 'by a fill of the site', of: 'the event', on: 'every event' },
     ]);
     expect(stored.map(({ name }: { name: string }) => name)).not.toContain('s_gpv');
+  });
+
+  it('says of what a fill stores and names nowhere that a withdrawal leaves it', async () => {
+    const cwd = shopWith([
+      'site.ts',
+      '  fills: [',
+      "  fills: [\n    { create: ({ cookies }) => ({ fields: () => (cookies.set('shop_seen', '1'), {}) }) },",
+    ]);
+    await runTamis(plan, [], { cwd });
+    expect(JSON.parse(read(cwd, 'docs/tracking-plan.json')).stored).toContainEqual(
+      expect.objectContaining({ name: 'shop_seen', where: 'cookie', atWithdrawal: 'stays' }),
+    );
+    expect(read(cwd, 'docs/privacy.md')).toMatch(/^\| `shop_seen` \| cookie .*\| stays \|$/m);
   });
 
   it('makes the plan of a site that exports none from its rules alone', async () => {

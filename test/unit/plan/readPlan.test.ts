@@ -45,10 +45,24 @@ describe('the plan as data', () => {
           'rings the bell',
         ],
         examples: [
-          { title: 'two', sends: { '_tenant.order.poNumber': '7' } },
+          {
+            title: 'two',
+            // What constants say is left out.
+            sends: {
+              'web.webPageDetails.name': 'na-en:products:taste',
+              'web.webPageDetails.server': 'made up',
+              '_tenant.page.region': 'na',
+              '_tenant.order.poNumber': '7',
+              '_tenant.order.orderTab': 'open',
+            },
+            loads: ['https://example.com/a.js'],
+            stores: { seen: '1', formStart: null },
+            given: expect.any(String),
+          },
           {
             title: 'four',
             stoppedBy: [{ condition: 'not (orders are many)', unless: 'orders are many', found: 4 }],
+            given: expect.any(String),
           },
         ],
       },
@@ -62,7 +76,7 @@ describe('the plan as data', () => {
         trigger: { source: 'dataLayer', key: 'filter', label: 'data layer event “filter”' },
         conditions: [],
         events: [{ eventType: 'Search Tracking' }],
-        examples: [{ title: 'any', sends: {} }],
+        examples: [{ title: 'any', sends: {}, given: expect.any(String) }],
       },
     ]);
   });
@@ -95,7 +109,7 @@ describe('the plan as data', () => {
 
   it('names its form, its makers and the site', () => {
     expect(plan).toMatchObject({
-      plan: 1,
+      plan: 2,
       tamis: '1.2.3',
       site: { name: 'made-up', version: '4.5.6' },
       consent: { performance: 'C0002', targeting: 'C0004' },

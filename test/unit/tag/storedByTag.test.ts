@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { allRules } from '../../../src/rules/index.ts';
+import { defineRule, type TrackingRule } from '../../../src/site/index.ts';
+import { pushed } from '../../../src/sources/index.ts';
 import { createFoodcosTestTag } from '../../fakes/createFoodcosTestTag.ts';
 
 it('after a withdrawal nothing stays of what an add-on has stored on another page', () => {
@@ -23,4 +25,16 @@ it('after a withdrawal nothing stays, even if the page stops the tag before the 
   browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
   browser.clock.pass(60_000);
   expect(stored()).toEqual([]);
+});
+
+it('after a withdrawal nothing stays of a cookie that a rule sets, and that the site does not name', () => {
+  const rule = defineRule(pushed('requestQuote'), {
+    name: 'Quote',
+    actions: [{ type: 'setCookie', name: 'last_quote', value: 'set' }],
+  }) as TrackingRule;
+  const { browser, consent, push } = createFoodcosTestTag({ rules: [rule] });
+  push('requestQuote', { requestQuoteInfo: { quoteId: 'x' } });
+  expect(browser.cookieJar.get('last_quote')).toBe('set');
+  consent.withdraw();
+  expect([...browser.cookieJar.keys()]).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../../build/projectRoot.ts';
 import { foodcosPlan } from '../../../../scripts/plan/foodcosPlan.ts';
 import { planOf } from '../../../../src/command/plan/planOf.ts';
 import { loadSite } from '../../../../src/command/site/loadSite.ts';
-import type { Change } from '../../../../src/plan/diff/change.ts';
+import { type Change, GRADES } from '../../../../src/plan/diff/change.ts';
 import { diffPlans } from '../../../../src/plan/diff/diffPlans.ts';
 import type { Plan } from '../../../../src/plan/plan.ts';
 import { type Draft, edited, eventIn, ruleIn } from './editedPlan.ts';
@@ -111,17 +111,14 @@ const ofShop: Readonly<Record<string, Edit>> = {
     ruleIn(draft, 'Search').conditions.push({ label: 'not (yet) a member (of the club)' }),
   'worth a look, condition added: targeting consent is given (Search)': (draft) =>
     ruleIn(draft, 'Search').conditions.push({ label: 'targeting consent is given' }),
-  'worth a look, consent: no longer needed: performance consent is given (Search)': withoutCondition(
+  'privacy, consent: no longer needed: performance consent is given (Search)': withoutCondition(
     'Search',
     'performance consent is given',
   ),
-  'worth a look, consent: performance consent is given → targeting consent is given (Search)': inRule(
-    'Search',
-    { conditions: [{ label: 'targeting consent is given', purpose: 'targeting' }] },
-  ),
-  'worth a look, consent: the banner’s group for performance: `statistics` → `preferences`': ({
-    consent,
-  }) => {
+  'privacy, consent: performance consent is given → targeting consent is given (Search)': inRule('Search', {
+    conditions: [{ label: 'targeting consent is given', purpose: 'targeting' }],
+  }),
+  'privacy, consent: the banner’s group for performance: `statistics` → `preferences`': ({ consent }) => {
     consent.performance = 'preferences';
   },
   'worth a look, timeout: 2000 ms → 500 ms (Search)': inRule('Search', { timeout: 500 }),
@@ -129,17 +126,16 @@ const ofShop: Readonly<Record<string, Edit>> = {
     delete ruleIn(draft, 'Product view').sentLater,
   'worth a look, personalisation: no longer asked for (Page view)': (draft) =>
     delete eventIn(draft, 'Page view').renderDecisions,
-  'worth a look, action added: loads the script https://chat.example.com/a.js (Page view)': inRule(
-    'Page view',
-    { otherActions: ['loads the script https://chat.example.com/a.js'] },
-  ),
+  'privacy, action added: loads the script https://chat.example.com/a.js (Page view)': inRule('Page view', {
+    otherActions: ['loads the script https://chat.example.com/a.js'],
+  }),
   'harmless, every event: also carries `_tenant.release`: the release': ({ everyEvent }) =>
     everyEvent.push({ path: '_tenant.release', value: 'the release', on: 'every event' }),
-  'worth a look, stored: new: `shop_wishes` (cookie, 90 days)': ({ stored }) => {
+  'privacy, stored: new: `shop_wishes` (cookie, 90 days)': ({ stored }) => {
     const reasons = { content: 'the wishes', purpose: 'counted once', written: 'with a wish' };
     stored.push({ name: 'shop_wishes', where: 'cookie', lifetime: 90 * 86_400_000, ...reasons });
   },
-  'worth a look, redaction: e-mail addresses, in any encoding: `https://www.example.com/en/searchresult?q=redacted` → `gone`':
+  'privacy, redaction: e-mail addresses, in any encoding: `https://www.example.com/en/searchresult?q=redacted` → `gone`':
     ({ removed: [first] }) => Object.assign(first ?? {}, { leaves: 'gone' }),
   'worth a look, example: `productListItems`: `[{"SKU":"H-1","name":"Honey","quantity":2,"priceTotal":13}]` → `[{"SKU":"H-1"}]` (Add to cart)':
     (draft) => {
@@ -196,7 +192,7 @@ const ofFoodco: Readonly<Record<string, Edit>> = {
   'harmless, data element: “Region” → “Region of the page”': replaced('"Region"', '"Region of the page"'),
   'breaks a report, every event: no longer carries `_tenant.internalCampaign`': ({ everyEvent }) =>
     remove(everyEvent, ({ path }) => path === '_tenant.internalCampaign'),
-  'worth a look, stored: `s_gpv`: 30 minutes → 4 hours': ({ stored }) =>
+  'privacy, stored: `s_gpv`: 30 minutes → 4 hours': ({ stored }) =>
     Object.assign(stored.find(named('s_gpv')) ?? {}, { lifetime: 14_400_000 }),
 };
 
@@ -210,7 +206,7 @@ const wordsOf = ({ grade, kind, what, rules }: Change) =>
 test('there are at least twenty prepared changes, of all grades', () => {
   expect(rows.length).toBeGreaterThanOrEqual(20);
   const grades = rows.map(([says]) => says.replace(/, .*/, ''));
-  expect(new Set(grades)).toEqual(new Set(['breaks a report', 'worth a look', 'harmless']));
+  expect(new Set(grades)).toEqual(new Set(GRADES));
 });
 
 it.each(rows)(
@@ -295,5 +291,5 @@ it('tells several changes one by one, the gravest first', () => {
       Object.entries(ofShop).find(([says]) => says.includes(`, ${kind}: `))?.[1](draft);
   });
   const grades = diffPlans(shop, other).map(({ grade }) => grade);
-  expect(grades).toEqual(['breaks a report', 'worth a look', 'worth a look', 'harmless']);
+  expect(grades).toEqual(['breaks a report', 'privacy', 'worth a look', 'harmless']);
 });
