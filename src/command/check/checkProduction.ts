@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   orgId: 'the ID of your organisation',
   tenant: 'the tenant of your organisation',
   edgeDomain: 'the domain of your edge',
+  'datastreams.production': 'the ID of your datastream',
 };
 
 interface Fault {
@@ -37,7 +38,8 @@ const textsIn = (value: unknown, path = ''): readonly (readonly [path: string, t
 };
 
 const madeUp = (path: string, text: string): boolean =>
-  text === (MADE_UP as Readonly<Record<string, unknown>>)[path];
+  text === (MADE_UP as Readonly<Record<string, unknown>>)[path] ||
+  (Object.values(MADE_UP.datastreams) as readonly string[]).includes(text);
 
 const faultOfText = (path: string, text: string): string | undefined => {
   const [name = ''] = path.split(/[.[]/);

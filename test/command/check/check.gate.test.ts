@@ -329,8 +329,8 @@ const MISTAKES: readonly MadeMistake[] = [
   live(
     'the datastream of a new site',
     '"production"',
-    'stands for a value',
-    production({ datastreams: { ...LIVE.datastreams, production: '00000000-0000-0000-0000-000000000003' } }),
+    'is made up by tamis init',
+    production({ datastreams: { ...LIVE.datastreams, production: 'made-up-production' } }),
   ),
   live('a stand-in', '"tenant"', '“todo” stands for a value', production({ tenant: 'todo' })),
   everywhere(
