@@ -9,6 +9,7 @@ import { consentLab } from './lab/consentLab.ts';
 import { plan } from './plan/plan.ts';
 import { shadowReport } from './shadowReport.ts';
 import { simulate } from './simulate/simulate.ts';
+import { which } from './which.ts';
 
 /** The commands of `npx tamis`, in the order of its help. */
 export const COMMANDS: readonly CommandKind[] = [
@@ -18,6 +19,7 @@ export const COMMANDS: readonly CommandKind[] = [
   check,
   simulate,
   build,
+  which,
   plan,
   edge,
   consentLab,

@@ -24,7 +24,14 @@ import {
   type Trace,
   usableRules,
 } from '../engine/index.ts';
-import { createCounts, type Failures, type Health, tellSilence } from '../health/index.ts';
+import {
+  createCounts,
+  type Failures,
+  type Health,
+  RELEASE,
+  type Release,
+  tellSilence,
+} from '../health/index.ts';
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { attempt, type Unsubscribe } from '../language/index.ts';
@@ -49,8 +56,7 @@ import type { Shadow } from './shadow/shadow.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
 
 /** A running tag. */
-export interface Tag {
-  readonly version: string;
+export interface Tag extends Release {
   /** `false` if the settings are wrong or the host is not allowed, on a server, and after `stop`. */
   readonly running: boolean;
   /** Why the tag does not run. */
@@ -351,7 +357,7 @@ export const startTag = ({
   });
 
   const inside: TagInside = {
-    version: __TAMIS_VERSION__,
+    version: RELEASE.product,
     browser,
     settings,
     hosts,
@@ -398,7 +404,7 @@ export const startTag = ({
 
   const explain = createExplain(trace, rules, browser.console, settings.eventNames);
   return {
-    version: __TAMIS_VERSION__,
+    ...RELEASE,
     trace: { records: trace.records, subscribe: trace.subscribe },
     consent: {
       current: consent.current,
@@ -417,7 +423,7 @@ export const startTag = ({
       catchUp();
       return explain(name);
     },
-    health: () => ({ ...counts.now(), failures: failures(), outbox: ledger.open().length }),
+    health: () => ({ ...RELEASE, ...counts.now(), failures: failures(), outbox: ledger.open().length }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
   };
 };

@@ -119,10 +119,10 @@ export const build: CommandKind = {
     const { name, version } = site;
     const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
     writeBuilt(new Map([...files, ...tamis.legal()]), outDir);
-    const key = draft && signer?.sign({ ...draft, files: hashesOf(manifest) });
+    const key = draft && signer?.sign({ ...draft, release: manifest.release, files: hashesOf(manifest) });
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {
-      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
+      text: `${sizeTable(manifest)}\nRelease ${manifest.release}${name === undefined ? '' : ` of ${name}`}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
       data: { folder: shown, ...manifest, ...(draft && { preview: { ...draft, key } }) },
       findings: [
         ...leftOut(module.site.rules, relative(cwd, module.file).replaceAll('\\', '/')),

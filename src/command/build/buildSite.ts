@@ -14,6 +14,7 @@ import { type BuiltFiles, buildFiles } from './buildFiles.ts';
 import { inspectorWithPlan } from './inspectorWithPlan.ts';
 import { integrityOf } from './integrityOf.ts';
 import { previewWithKey } from './previewKeys.ts';
+import { unhashedName, withHash } from './release.ts';
 import { siteConfig } from './siteConfig.ts';
 import { SITE_ENTRY, siteEntry } from './siteEntry.ts';
 
@@ -47,7 +48,8 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const scripts = new Map(await tamis.scripts());
   const inspector = inspectorWithPlan(String(scripts.get('inspector.js')), plan);
   scripts.set('inspector.js', inspector);
-  const { previewKey } = readSitePackage(dirname(module.file));
+  const { previewKey, version } = readSitePackage(dirname(module.file));
+  const release = unhashedName(version);
   if (previewKey !== undefined)
     scripts.set('preview.js', previewWithKey(String(scripts.get('preview.js')), previewKey));
   for (const name of isLegacy ? (['tag', 'tag.legacy'] as const) : (['tag'] as const)) {
@@ -61,11 +63,12 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       name,
       ...(lock && { lock }),
       inspector: integrityOf(inspector),
+      release,
     });
     const options = { ...build, ...(!isMinified && { minify: false }) };
     const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
     for (const [file, content] of made) scripts.set(file, content);
   }
   requireParsed(scripts);
-  return scripts;
+  return withHash(scripts, release);
 };

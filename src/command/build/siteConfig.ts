@@ -22,6 +22,8 @@ export interface ScriptOfSite {
   readonly lock?: Lock;
   /** Hash of the inspector that belongs to the script; empty for none. */
   readonly inspector?: string;
+  /** The name of the release. */
+  readonly release?: string;
 }
 
 /**
@@ -36,13 +38,19 @@ const inPeace = {
 };
 
 /** Vite's `define` for src/globals.d.ts: by their names in the sources, and by those that the npm package asks for. */
-const constantsOf = ({ site, lock = {}, inspector = '' }: ScriptOfSite): Readonly<Record<string, string>> => {
+const constantsOf = ({
+  site,
+  lock = {},
+  inspector = '',
+  release = 'unreleased',
+}: ScriptOfSite): Readonly<Record<string, string>> => {
   const parts = site === 'any' ? {} : site;
   const values = {
     __TAMIS_PERSONALIZATION__: parts.personalization !== false,
     __TAMIS_DATA_LAYER__: parts.dataLayer !== 'page',
     __TAMIS_LOCK__: lock,
     __TAMIS_INSPECTOR__: inspector,
+    __TAMIS_RELEASE__: release,
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import type { CommandKind, Finding } from '../command.ts';
 import { isMistake } from '../mistake.ts';
 import { importVite } from '../site/importVite.ts';
@@ -46,7 +47,7 @@ const withoutEchoes = (findings: readonly Finding[]): readonly Finding[] =>
     (it) =>
       !findings.some(
         (other) =>
-          SAYS_MORE[it.check]?.includes(other.check) && other.file === it.file && other.line === it.line,
+          own(SAYS_MORE, it.check)?.includes(other.check) && other.file === it.file && other.line === it.line,
       ),
   );
 

@@ -1,4 +1,5 @@
 import { PRODUCT_EVENTS } from '../../dataLayer/index.ts';
+import { own } from '../../language/index.ts';
 import { unknownEvents } from '../../tag/unknownEvents.ts';
 import type { Finding } from '../command.ts';
 import type { CheckedSite } from './siteText.ts';
@@ -35,10 +36,10 @@ export const checkCatalogue = ({
   const names = [settings, ...files.map(({ json }) => json)].map(
     (it) => Object(Object(it).eventNames) as Readonly<Record<string, unknown>>,
   );
-  const alike = names.flatMap((own, at): readonly Finding[] =>
-    Object.entries(own).flatMap(([name, pushed]): readonly Finding[] => {
+  const alike = names.flatMap((given, at): readonly Finding[] =>
+    Object.entries(given).flatMap(([name, pushed]): readonly Finding[] => {
       const same = [...PRODUCT_EVENTS, ...Object.keys(events)].find(
-        (other) => other !== name && (own[other] ?? other) === pushed,
+        (other) => other !== name && (own(given, other) ?? other) === pushed,
       );
       if (same === undefined) return [];
       const message = `The pages push “${pushed}” for “${name}” and for “${same}”, so nobody can tell them apart: give “${name}” another name.`;

@@ -1,4 +1,4 @@
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 import type { TrackingRule } from '../../site/index.ts';
 import type { Finding } from '../command.ts';
 import type { CheckedSite } from './siteText.ts';
@@ -43,7 +43,7 @@ export const checkConsent = ({
   return [
     ...ofRules,
     ...withoutGroup(site.settings).map((name) =>
-      found(name, placeOfText(String(Object(scriptsOf(site.settings)[name]).src))),
+      found(name, placeOfText(String(Object(own(scriptsOf(site.settings), name)).src))),
     ),
     ...files.flatMap(({ json, placeOf }) =>
       withoutGroup(json).map((name) => found(name, placeOf(`scripts.${name}`))),

@@ -1,4 +1,4 @@
-import { attempt, isRecord, nearest } from '../../language/index.ts';
+import { attempt, isRecord, nearest, own } from '../../language/index.ts';
 import type { SiteDefinition } from '../../site/index.ts';
 import { createFakeBrowser } from '../../testing/createFakeBrowser.ts';
 import type { Finding } from '../command.ts';
@@ -62,7 +62,7 @@ const namedIn = (
         : [];
   return [
     ...PURPOSES.flatMap((name) =>
-      isRecord(consent) ? found(`consent.${name}`, consent[name], name !== 'functional') : [],
+      isRecord(consent) ? found(`consent.${name}`, own(consent, name), name !== 'functional') : [],
     ),
     ...(isRecord(scripts)
       ? Object.entries(scripts).flatMap(([name, it]) => ofScript(`scripts.${name}`, it))
@@ -74,7 +74,7 @@ const namedIn = (
 export const checkGroups = ({ module: { site }, files, placeOfText }: CheckedSite): readonly Finding[] => {
   const { name, groups: usual } = site.consent;
   const always = groupsOfAdapter(site);
-  const form = FORMS[name];
+  const form = own(FORMS, name);
   const all = [
     ...namedIn(site.settings, (_, group) => placeOfText(group)),
     ...files.flatMap(({ json, placeOf }) => namedIn(json, placeOf)),
@@ -84,8 +84,8 @@ export const checkGroups = ({ module: { site }, files, placeOfText }: CheckedSit
     ...Object.values(usual ?? {}),
   ];
   const standard = (path: string): string => {
-    const own = usual?.[path.replace('consent.', '') as 'performance'];
-    return own ?? usual?.performance ?? ofPurposes[0] ?? 'its group of analytics';
+    const its = usual?.[path.replace('consent.', '') as 'performance'];
+    return its ?? usual?.performance ?? ofPurposes[0] ?? 'its group of analytics';
   };
   return all.flatMap(({ group, isPurpose, path, place }): readonly Finding[] => {
     const found = (level: Finding['level'], message: string): readonly Finding[] => [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../language/index.ts';
+import { isRecord, own } from '../../language/index.ts';
 import { ENVIRONMENTS, environmentOf, plainHosts } from '../../settings/index.ts';
 import type { Finding } from '../command.ts';
 import { MADE_UP } from '../init/madeUp.ts';
@@ -38,8 +38,7 @@ const textsIn = (value: unknown, path = ''): readonly (readonly [path: string, t
 };
 
 const madeUp = (path: string, text: string): boolean =>
-  text === (MADE_UP as Readonly<Record<string, unknown>>)[path] ||
-  (Object.values(MADE_UP.datastreams) as readonly string[]).includes(text);
+  text === own(MADE_UP, path) || (Object.values(MADE_UP.datastreams) as readonly string[]).includes(text);
 
 const faultOfText = (path: string, text: string): string | undefined => {
   const [name = ''] = path.split(/[.[]/);
@@ -47,14 +46,14 @@ const faultOfText = (path: string, text: string): string | undefined => {
     if (LOCAL.test(text))
       return `is on this machine or its network, where no visitor is: write a public host`;
     if (!madeUp(path, text) && RESERVED.test(text))
-      return `is no host of anybody’s: write ${WORDS[path] ?? 'your own host'}`;
+      return `is no host of anybody’s: write ${own(WORDS, path) ?? 'your own host'}`;
   }
-  if (madeUp(path, text)) return `is made up by tamis init: write ${WORDS[path] ?? 'your own'}`;
+  if (madeUp(path, text)) return `is made up by tamis init: write ${own(WORDS, path) ?? 'your own'}`;
   if (
     /^(orgId|tenant|datastreams|reportSuites)\b/.test(path) &&
     STAND_IN.test(text.replace(/@AdobeOrg$/, ''))
   )
-    return `stands for a value: write ${WORDS[path] ?? 'your own'}`;
+    return `stands for a value: write ${own(WORDS, path) ?? 'your own'}`;
   return undefined;
 };
 

@@ -11,7 +11,7 @@ import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { compareSnapshot } from './compareSnapshot.ts';
 import { type PlayedStep, playSteps } from './playSteps.ts';
-import { printSteps } from './printSteps.ts';
+import { printSteps, rulesSay } from './printSteps.ts';
 import { readSteps } from './steps.ts';
 
 const readGiven = (cwd: string, file: string): string => {
@@ -85,7 +85,7 @@ export const simulate: CommandKind = {
     const note = (cause: unknown) => void late.push(messageOf(cause));
     process.on('uncaughtException', note);
     const played = await playSteps(steps, start).finally(() => process.off('uncaughtException', note));
-    const text = printSteps(played);
+    const text = printSteps(played, rulesSay(site, start.settings));
     const { tenant = TEST_SETTINGS.tenant } = start.settings;
     const findings = [
       ...played.flatMap((it) => faultsOfStep(it, name, plan?.fields, tenant)),
