@@ -1,6 +1,7 @@
 import { build } from './build/build.ts';
 import { check } from './check/check.ts';
 import type { CommandKind } from './command.ts';
+import { describe } from './describe/describe.ts';
 import { dev } from './dev/dev.ts';
 import { edge } from './edge/edge.ts';
 import { importCommand } from './import.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly CommandKind[] = [
   importCommand,
   dev,
   check,
+  describe,
   simulate,
   build,
   which,
