@@ -5,6 +5,7 @@ import { integrityOf } from './build/integrityOf.ts';
 import { MANIFEST } from './build/published.ts';
 import { isAsBuilt, releaseIn } from './build/release.ts';
 import type { CommandKind, Finding } from './command.ts';
+import { flag, object, text } from './jsonSchema.ts';
 import { mistake } from './mistake.ts';
 
 /** A script, and what lies beside it. */
@@ -78,6 +79,15 @@ export const which: CommandKind = {
   summary: 'says which release a tag.js is, and whether it is the one of the manifest beside it',
   arguments: [['<tag>', 'the address of a tag.js, a file, or a folder with one']],
   examples: ['npx tamis which https://www.example.com/tamis/tag.js', 'npx tamis which dist'],
+  json: object(
+    { isAsBuilt: flag },
+    {
+      release: text,
+      site: text,
+      product: text,
+      manifest: object({ isSameFile: flag }, { release: text }),
+    },
+  ),
   run: async ([given = ''], _, { cwd, signal }) => {
     const found = isAddress(given) ? await atAddress(given, signal) : inFolder(cwd, given);
     const { name, script } = found;

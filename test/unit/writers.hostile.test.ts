@@ -261,7 +261,13 @@ describe.each(Object.entries(CSV))('CSV: %s', (_, write) => {
   });
 });
 
-const kind = (run: CommandKind['run']): CommandKind => ({ name: 'say', summary: 'says', examples: [], run });
+const kind = (run: CommandKind['run']): CommandKind => ({
+  name: 'say',
+  summary: 'says',
+  examples: [],
+  json: {},
+  run,
+});
 const say = async (run: CommandKind['run'], ...args: readonly string[]) => {
   const { out, error } = await runTamis(kind(run), args);
   return (out + error).replace(/\n$/, '');

@@ -1,5 +1,6 @@
 import { own } from '../../language/index.ts';
 import type { CommandKind, Finding } from '../command.ts';
+import { findings, object } from '../jsonSchema.ts';
 import { isMistake } from '../mistake.ts';
 import { importVite } from '../site/importVite.ts';
 import { findSite, loadSite } from '../site/loadSite.ts';
@@ -89,6 +90,7 @@ export const check: CommandKind = {
     ['--no-types', 'does not run TypeScript'],
   ],
   examples: ['npx tamis check', 'npx tamis check src/site.ts --settings settings --format github --strict'],
+  json: object({ findings }),
   run: async ([given], { settings: paths, types }, around) => {
     const file = findSite(around.cwd, given);
     const text = readSiteText(await importVite(), around.cwd, file);

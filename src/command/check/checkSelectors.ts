@@ -25,7 +25,7 @@ const selectorOf = ({ trigger }: TrackingRule): string | undefined => {
   return /“([\s\S]*)”/.exec(trigger.label)?.[1];
 };
 
-/** Selectors that browsers do not understand: of triggers, whoever wrote them, and of readers, as they are written. */
+/** Selectors that browsers do not understand: of triggers, however they are made, and of readers, as they are written. */
 export const checkSelectors = ({
   module: { site },
   sources,

@@ -1,8 +1,9 @@
-import type { CommandKind } from '../command.ts';
-import { importVite } from '../site/importVite.ts';
-import { findSite, loadSite } from '../site/loadSite.ts';
 import { findSettings } from '../check/findSettings.ts';
 import { readSiteText } from '../check/siteText.ts';
+import type { CommandKind } from '../command.ts';
+import { flag, list, object, oneOf, placed, record, text } from '../jsonSchema.ts';
+import { importVite } from '../site/importVite.ts';
+import { findSite, loadSite } from '../site/loadSite.ts';
 import { readDescription } from './readDescription.ts';
 import { writeDescription } from './writeDescription.ts';
 
@@ -12,6 +13,26 @@ export const describe: CommandKind = {
   summary: 'prints a site on one page: rules, events, fields, and where they stand; at most 3,000 tokens',
   arguments: [['[site]', 'the module of the site; site.ts by default']],
   examples: ['npx tamis describe', 'npx tamis describe --json'],
+  json: object({
+    site: placed({}, { name: text, version: text }),
+    tamis: text,
+    consent: object({ banner: text }, { performance: text, targeting: text }),
+    hosts: record(oneOf('development', 'staging', 'production')),
+    settings: list(text),
+    rules: list(
+      placed({
+        name: text,
+        trigger: text,
+        conditions: list(text),
+        isHeld: flag,
+        sends: list(object({ eventType: text, asksForOffers: flag, fields: list(text) })),
+        does: list(text),
+      }),
+    ),
+    events: list(placed({ name: text, fields: list(text) })),
+    fields: record(text),
+    fills: list(text),
+  }),
   run: async ([given], _, around) => {
     const file = findSite(around.cwd, given);
     const text = readSiteText(await importVite(), around.cwd, file);

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
+import type { Fields } from '../../dataLayer/index.ts';
 import { attempt, isRecord } from '../../language/index.ts';
 import { exampleSettings } from '../../plan/exampleContext.ts';
 import { tenantFieldsOf } from '../../plan/tenantFieldsOf.ts';
-import type { Fields } from '../../dataLayer/index.ts';
 import type { TrackingRule } from '../../site/index.ts';
 import type { Place } from '../check/place.ts';
 import type { SiteText } from '../check/siteText.ts';
@@ -64,7 +64,10 @@ const describeRule = (rule: TrackingRule, placeOfRule: SiteText['placeOfRule']):
         ? {
             eventType: it.eventType,
             asksForOffers: it.renderDecisions === true,
-            fields: [...Object.keys({ ...it.xdm }), ...Object.keys({ ...it.data }).map((path) => `data.${path}`)],
+            fields: [
+              ...Object.keys({ ...it.xdm }),
+              ...Object.keys({ ...it.data }).map((path) => `data.${path}`),
+            ],
           }
         : [],
     ),

@@ -91,9 +91,11 @@ const write = (
   return [
     `${site.name ?? 'A site'} ${site.version ?? ''} in ${site.file}, with Tamis ${tamis}`,
     `Consent: ${consent.banner}; performance is “${consent.performance ?? '?'}”, targeting “${consent.targeting || 'none'}”. Each rule needs performance consent unless it says otherwise.`,
-    `Hosts: ${Object.entries(hosts)
-      .map(([host, use]) => `${host} ${use}`)
-      .join(', ') || 'all are production'}`,
+    `Hosts: ${
+      Object.entries(hosts)
+        .map(([host, use]) => `${host} ${use}`)
+        .join(', ') || 'all are production'
+    }`,
     `Settings: ${settings.join(', ') || 'no file'}`,
     ...section(
       `Rules (${rules.length}): file:line “name” on trigger → what leaves`,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { CommandKind } from '../command.ts';
+import { list, object, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { requireParsed } from '../requireParsed.ts';
 import { QUESTIONS, readAnswers } from './answers.ts';
@@ -76,6 +77,7 @@ export const init: CommandKind = {
     'npx tamis init tag --tenant acme --org-id 5BFE274A5F6980A50A495C08@AdobeOrg --edge-domain edge.acme.com --banner onetrust',
     'npx tamis init --yes',
   ],
+  json: object({ folder: text, files: list(text) }),
   run: async ([given = '.'], options, { cwd, stdin, tamis, print }) => {
     const folder = resolve(cwd, given);
     const shown = relative(cwd, folder).replaceAll('\\', '/') || 'This folder';

@@ -7,6 +7,7 @@ import type { SitePlan } from '../../site/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import { eventFaults } from '../check/eventFaults.ts';
 import type { CommandKind, Finding, Surroundings } from '../command.ts';
+import { anything, findings, list, number, object, oneOf, record, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { compareSnapshot } from './compareSnapshot.ts';
@@ -66,6 +67,37 @@ export const simulate: CommandKind = {
     `echo '{"push":{"event":"productAdded"}}' | npx tamis simulate --json`,
     'npx tamis simulate visit.jsonl --settings settings/staging.json --snapshot visit.txt',
   ],
+  json: object({
+    steps: list(
+      object(
+        {
+          line: number,
+          written: text,
+          step: record(anything),
+          decisions: list(object({ occurrence: text, rule: text, verdict: text, why: text })),
+          events: list(
+            object({
+              rule: text,
+              eventType: text,
+              xdm: record(anything),
+              data: record(anything),
+              reportSuite: text,
+            }),
+          ),
+          loads: list(text),
+          stored: list(
+            object(
+              { where: oneOf('cookie', 'session storage', 'local storage'), name: text },
+              { value: text, milliseconds: number },
+            ),
+          ),
+          failures: list(text),
+        },
+        { hint: text },
+      ),
+    ),
+    findings,
+  }),
   run: async ([file], given, around) => {
     const {
       site: module,
