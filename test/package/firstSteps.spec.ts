@@ -51,7 +51,9 @@ test('the built tag sends, and its inspector knows the plan, under a strict cont
   expect(await runInstalled(site, 'build')).toMatch(/^tag\.js +\d/m);
   const edge = startInstalled(site, 'edge', '--port', '0');
   const page = await openPage(`${await servePage(await edge.printed(/http:\/\/127\.0\.0\.1:\d+/))}/honey`);
-  expect(await edge.printed(/^.*productViews.*$/m)).toMatch(/ {2}\/honey {2}made-up-development {2}XDM fits$/);
+  expect(await edge.printed(/^.*productViews.*$/m)).toMatch(
+    / {2}\/honey {2}made-up-development {2}XDM fits$/,
+  );
   const globals = () => page.evaluate('Object.keys(window).filter((name) => /tamis/i.test(name))');
   expect(await globals()).toEqual(['tamis']);
   await page.evaluate('tamis.inspect()');
