@@ -56,6 +56,7 @@ const makeScripts = async (): Promise<BuiltFiles> => {
 export const sourcesWith = (options: VendoredOptions = {}): Installation => {
   let scripts: Promise<BuiltFiles> | undefined;
   return {
+    root: projectRoot,
     version: tamisVersion,
     scripts: () => (scripts ??= makeScripts()),
     legal: () => legalIn(projectRoot),

@@ -15,6 +15,7 @@ export const moduleDefine = (): Readonly<Record<string, string>> => {
     ...Object.fromEntries([
       isLocked ? ['__TAMIS_LOCK__', lock] : orSites('__TAMIS_LOCK__', lock),
       orSites('__TAMIS_LATER__', later),
+      orSites('__TAMIS_RELEASE__', others.__TAMIS_RELEASE__),
       orSites('__TAMIS_INSPECTOR__', JSON.stringify(inspectorIntegrity('dist/scripts/inspector.js'))),
     ]),
   };

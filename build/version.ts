@@ -28,6 +28,7 @@ export const projectsLock = (): Lock => readLock(process.env.TAMIS_LOCK ?? '{}',
  */
 export const versionDefine = () => ({
   __TAMIS_VERSION__: JSON.stringify(tamisVersion),
+  __TAMIS_RELEASE__: JSON.stringify('unreleased'),
   __ALLOY_VERSION__: JSON.stringify(alloyVersion()),
   __TAMIS_LOCK__: JSON.stringify(projectsLock()),
   __TAMIS_INSPECTOR__: JSON.stringify(inspectorIntegrity()),

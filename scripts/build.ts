@@ -19,6 +19,8 @@ import { tamisVersion } from '../build/version.ts';
 import { published, writeBuilt } from '../src/command/build/published.ts';
 import { sizeTable } from '../src/command/build/sizeTable.ts';
 import { tellsPlace } from '../src/command/build/tellsPlace.ts';
+import { COMMANDS } from '../src/command/commands.ts';
+import { schemaOf } from '../src/command/jsonSchema.ts';
 import { foodco } from '../src/foodco.ts';
 import { BOOKMARKLET } from '../src/inspector/bookmarklet.ts';
 import { requireSite } from '../src/site/index.ts';
@@ -82,6 +84,9 @@ for (const mode of ['npm', 'command']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' }).catch(failed);
 }
 cpSync(fromSource.template, join(dist, 'template'), { recursive: true });
+mkdirSync(join(dist, 'schemas'));
+for (const { name, json } of COMMANDS)
+  writeFileSync(join(dist, `schemas/${name}.json`), `${JSON.stringify(schemaOf(name, json), null, 2)}\n`);
 const { files, manifest } = published(await makeTagFiles({ isLegacy: true }).catch(failed), {
   tamis: tamisVersion,
   site: { name: 'foodco', version: tamisVersion },

@@ -1,6 +1,9 @@
 /** The package's version, inserted by the build. */
 declare const __TAMIS_VERSION__: string;
 
+/** The name of the release of the site's tag, inserted by the site's build: `1.4.0+3f9a2c7b1d`. */
+declare const __TAMIS_RELEASE__: string;
+
 /** The version of the bundled alloy, inserted by the build. */
 declare const __ALLOY_VERSION__: string;
 

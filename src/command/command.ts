@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Installation } from './installation.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 /** What a command says about one place of a site. */
 export interface Finding {
@@ -56,6 +57,8 @@ export interface CommandKind {
   readonly options?: readonly (readonly [flags: string, what: string, standard?: string | boolean])[];
   /** Whole lines, as somebody types them. */
   readonly examples: readonly string[];
+  /** The form of `--json`; each object may have `findings` too. In the package: `tamis/schemas/<name>.json`. */
+  readonly json: JsonSchema;
   /** @throws {Mistake} if what the user has given cannot be used. */
   readonly run: (
     args: readonly (string | undefined)[],

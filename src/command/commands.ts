@@ -1,6 +1,7 @@
 import { build } from './build/build.ts';
 import { check } from './check/check.ts';
 import type { CommandKind } from './command.ts';
+import { describe } from './describe/describe.ts';
 import { dev } from './dev/dev.ts';
 import { edge } from './edge/edge.ts';
 import { importCommand } from './import.ts';
@@ -9,6 +10,7 @@ import { consentLab } from './lab/consentLab.ts';
 import { plan } from './plan/plan.ts';
 import { shadowReport } from './shadowReport.ts';
 import { simulate } from './simulate/simulate.ts';
+import { which } from './which.ts';
 
 /** The commands of `npx tamis`, in the order of its help. */
 export const COMMANDS: readonly CommandKind[] = [
@@ -16,8 +18,10 @@ export const COMMANDS: readonly CommandKind[] = [
   importCommand,
   dev,
   check,
+  describe,
   simulate,
   build,
+  which,
   plan,
   edge,
   consentLab,

@@ -4,6 +4,7 @@ import type { CommandKind, Outcome } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
 import { libraryAt, readProperty } from './import/readProperty.ts';
 import { countsOf, writeReport } from './import/writeReport.ts';
+import { list, number, object, oneOf, text } from './jsonSchema.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
 import { requireParsed } from './requireParsed.ts';
@@ -25,6 +26,9 @@ const TSCONFIG = {
   },
   include: ['**/*.ts'],
 };
+
+const OUTCOME = oneOf('converted', 'carried', 'for a person', 'left out');
+const COUNTS = object({ converted: number, carried: number, 'for a person': number, 'left out': number });
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -92,6 +96,23 @@ export const importCommand: CommandKind = {
     'npx tamis import downloaded/ tag   # with RC….js and EX….js beside the library',
     'npx tamis import downloaded/ tag --verify',
   ],
+  json: object(
+    {},
+    {
+      folder: text,
+      rules: COUNTS,
+      dataElements: COUNTS,
+      report: list(
+        object({
+          what: oneOf('rule', 'data element', 'extension'),
+          name: text,
+          outcome: OUTCOME,
+          notes: list(object({ text, outcome: OUTCOME })),
+        }),
+      ),
+      verification: { type: 'object', required: ['verify', 'pages', 'rules', 'pairs', 'differences'] },
+    },
+  ),
   run: async ([given = '', folder = 'tag'], { verify, mutants }, around) => {
     const { cwd } = around;
     const tried = numberOf(mutants);

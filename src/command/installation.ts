@@ -5,6 +5,8 @@ import type { BuiltFiles } from './build/buildFiles.ts';
 
 /** Where this Tamis is: the npm package, or its sources. */
 export interface Installation {
+  /** Its folder. */
+  readonly root: string;
   readonly version: string;
   /** The test kit. */
   readonly testing: () => Promise<Pick<typeof testing, 'createTestTag'>>;

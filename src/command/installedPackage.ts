@@ -14,6 +14,7 @@ const withoutMap = (code: string): string => code.replace(/^\/\/# sourceMappingU
 export const packageIn = (dist: string): Installation => {
   const scripts = join(dist, 'scripts');
   return {
+    root: join(dist, '..'),
     version: __TAMIS_VERSION__,
     scripts: async () =>
       new Map(

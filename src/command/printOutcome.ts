@@ -1,3 +1,4 @@
+import { isRecord } from '../language/index.ts';
 import { terminalItem, terminalLine, terminalText, visibleText } from '../writers/index.ts';
 import type { Finding, Outcome } from './command.ts';
 import { maskSecrets } from './maskSecrets.ts';
@@ -33,9 +34,13 @@ export const printed = (text: string): string => terminalText(maskSecrets(text))
 export const printOutcome = ({ text, findings = [] }: Outcome, format: Format = 'text'): string =>
   [...findings.map(format === 'github' ? annotation : lineOf), ...(text ? [printed(text)] : [])].join('\n');
 
-/** The outcome as JSON, without what a terminal would take for its own. */
-export const jsonOf = ({ data, findings = [] }: Outcome): string =>
-  printed(JSON.stringify(data === undefined ? { findings } : data, null, 2));
+/** The outcome as JSON, without what a terminal would take for its own. Findings are added to the command's own data. */
+export const jsonOf = ({ data, findings = [] }: Outcome): string => {
+  const isBeside = isRecord(data) && findings.length > 0;
+  return printed(
+    JSON.stringify(data === undefined ? { findings } : isBeside ? { ...data, findings } : data, null, 2),
+  );
+};
 
 /** 0: fine; 1: findings; 2: warnings, under `--strict`. */
 export const exitCodeOf = ({ findings = [], worst }: Outcome, isStrict: boolean): number => {

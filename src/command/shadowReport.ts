@@ -5,6 +5,7 @@ import { addUpReports } from '../shadow/addUpReports.ts';
 import { readReports } from '../shadow/readReports.ts';
 import { writeHtml, writeMarkdown } from '../shadow/writeReport.ts';
 import type { CommandKind } from './command.ts';
+import { list, number, object, text } from './jsonSchema.ts';
 import { mistake } from './mistake.ts';
 
 /** The text of a file in UTF-8 or UTF-16, as editors and shells save it: JSON begins with an ASCII character. */
@@ -24,6 +25,8 @@ const reportsIn = (cwd: string, file: string) => {
   }
 };
 
+const UNPAIRED = object({ kind: text, eventType: text, why: text, count: number, examples: list(text) });
+
 /** Combines many reports of shadow runs into one page, as Markdown and as HTML. */
 export const shadowReport: CommandKind = {
   name: 'shadow-report',
@@ -33,6 +36,25 @@ export const shadowReport: CommandKind = {
   ],
   options: [['--out <name>', 'writes <name>.md and <name>.html', 'shadow-report']],
   examples: ['npx tamis shadow-report reports/*.json', 'npx tamis shadow-report day1.json --out week'],
+  json: {
+    type: 'object',
+    properties: {
+      shadow: { const: 1 },
+      tag: text,
+      pages: number,
+      from: number,
+      to: number,
+      here: number,
+      onlyHere: list(UNPAIRED),
+      channels: list({
+        type: 'object',
+        required: ['channel', 'there', 'paired', 'onlyThere', 'differences', 'fields', 'notCompared'],
+      }),
+      unheard: number,
+      waiting: number,
+    },
+    required: ['shadow', 'tag', 'pages', 'from', 'to', 'here', 'onlyHere', 'channels', 'unheard', 'waiting'],
+  },
   run: (args, { out }, { cwd }) => {
     const files = args.flat() as readonly string[];
     const reports = files.flatMap((file) => reportsIn(cwd, file));

@@ -1,8 +1,9 @@
 import type { EventRecord, TraceRecord } from '../engine/index.ts';
 import type { FailureCount } from './createFailures.ts';
+import { RELEASE, type Release } from './release.ts';
 
 /** The state of the tag on this page, in numbers. The tag sends it to nobody. */
-export interface Health {
+export interface Health extends Release {
   readonly occurrences: number;
   /** How many events have each outcome now. */
   readonly events: Readonly<Partial<Record<EventRecord['outcome'], number>>>;
@@ -17,6 +18,7 @@ export interface Health {
 
 /** The health of a tag that is off. */
 export const inertHealth = (failures: readonly FailureCount[] = []): Health => ({
+  ...RELEASE,
   occurrences: 0,
   events: {},
   refused: {},

@@ -1,8 +1,9 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, createEmitter, keepLatest, type Unsubscribe } from '../language/index.ts';
+import { RELEASE, type Release } from './release.ts';
 
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
-export interface Failure {
+export interface Failure extends Release {
   readonly message: string;
   /** The rule that the failure concerns, if any; several names are separated by commas. */
   readonly rule?: string;
@@ -68,7 +69,7 @@ export const createFailures = ({
   return {
     report: (message, cause, rule) => {
       const known = { ...(rule !== undefined && { rule }), ...(cause !== undefined && { cause }) };
-      const failure = { message, ...known };
+      const failure = { message, ...known, ...RELEASE };
       attempt(() => console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause])));
       count(failure);
       // A failure that a listener of `tamis:failure` causes is not dispatched again: that might go on for ever.

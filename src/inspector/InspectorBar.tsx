@@ -28,7 +28,7 @@ export const InspectorBar = (props: InspectorBarProps) => {
         {SIGNS[tone]}
       </span>
       <h2 className="bar__title">{isOpen ? 'Why was this (not) delivered?' : standing}</h2>
-      <span className="bar__version">{version && `tamis ${version}`}</span>
+      <span className="bar__version">{version && `release ${version}`}</span>
       {isOpen && dock && (
         <select
           className="tool-input bar__dock"

@@ -2,7 +2,10 @@ import type { PageMark } from '../tag/pageMark.ts';
 import type { Tag } from '../tag/tag.ts';
 
 /** The part of a tag that the inspector uses: nothing that could change what the tag does. */
-export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'>;
+export type InspectedTag = Pick<
+  Tag,
+  'version' | 'product' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'
+>;
 
 type TagMark = Readonly<Partial<Pick<PageMark<InspectedTag>, 'made' | 'inside' | 'shadow'>>>;
 

@@ -1,7 +1,7 @@
 import type { Condition } from '../engine/index.ts';
 import { isRecord } from '../language/index.ts';
 import type { TrackingRule } from '../site/index.ts';
-import { ONCE_COOKIE } from '../site/oncePerValue.ts';
+import { ONCE_COOKIE } from '../site/siteParts.ts';
 import type { PartsCollected } from './planSource.ts';
 
 type Names = readonly string[];

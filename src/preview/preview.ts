@@ -8,6 +8,8 @@ export interface Draft {
   readonly until: string;
   /** Random: it is part of the folder's name, so without the key there is nothing to load. */
   readonly place: string;
+  /** The name of the release: `1.4.0+3f9a2c7b1d`. */
+  readonly release?: string | undefined;
   /** The `integrity` of each file: `tag.js`, `tag.legacy.js`. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -30,10 +32,11 @@ const fits = (pattern: RegExp, value: unknown): value is string =>
 /** A draft that names a folder, and nothing outside it. */
 export const readDraft = (value: unknown): Draft | undefined => {
   if (!isRecord(value) || !isRecord(value.files)) return undefined;
-  const { version, until, place, files } = value;
+  const { version, until, place, files, release } = value;
   if (!fits(VERSION, version) || !fits(DAY, until) || !fits(PLACE, place)) return undefined;
   const hashes = Object.entries(files).filter((it): it is [string, string] => fits(INTEGRITY, it[1]));
-  return { version, until, place, files: Object.fromEntries(hashes) };
+  const named = fits(VERSION, release) ? { release } : {};
+  return { version, until, place, ...named, files: Object.fromEntries(hashes) };
 };
 
 /** The folder of a draft, beside the loader. */

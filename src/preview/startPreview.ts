@@ -66,23 +66,23 @@ export const startPreview = async (parts: PreviewParts): Promise<void> => {
   if (key !== undefined && !draft)
     console.warn(`[tamis] This page's preview.js does not know the key of the preview. ${runs}`);
   if (draft) {
-    const { version, until, files } = draft;
+    const { version, release = version, until, files } = draft;
     const file = released.file.replace(/^.*\//, '');
     const integrity = own(files, file);
     try {
       if (new Date(now).toISOString().slice(0, 10) > until) {
-        showBar(`The key of the preview of Tamis ${version} counted until ${until}. ${runs}`);
+        showBar(`The key of the preview of release ${release} counted until ${until}. ${runs}`);
       } else if (integrity === undefined) {
-        showBar(`The preview of Tamis ${version} has no ${file}. ${runs}`);
+        showBar(`The preview of release ${release} has no ${file}. ${runs}`);
       } else {
         await load(folderOf(draft) + file, integrity);
-        return showBar(`Preview of Tamis ${version}, in this browser’s session only`, () => {
+        return showBar(`Preview of release ${release}, in this browser’s session only`, () => {
           end();
           reload();
         });
       }
     } catch {
-      showBar(`The preview of Tamis ${version} cannot be loaded. ${runs}`);
+      showBar(`The preview of release ${release} cannot be loaded. ${runs}`);
     }
   }
   end();

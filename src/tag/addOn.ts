@@ -9,6 +9,7 @@ import type { Tracking, TrackingContext } from '../site/index.ts';
 
 /** The parts of the running tag that an add-on may use. */
 export interface TagInside {
+  /** Of Tamis. */
   readonly version: string;
   readonly browser: Browser;
   readonly settings: Settings;

@@ -11,7 +11,7 @@ import {
 import { connectDataLayer, pushEvent } from '../dataLayer/index.ts';
 import { createEdge, exposeAlloy } from '../edge/index.ts';
 import { createEngine, createExplain, createTrace, usableRules } from '../engine/index.ts';
-import { createCounts, tellSilence } from '../health/index.ts';
+import { createCounts, RELEASE, tellSilence } from '../health/index.ts';
 import { createFillEvent, createFills, createGate } from '../hooks/index.ts';
 import { createIdentity } from '../identity/index.ts';
 import { attempt } from '../language/index.ts';
@@ -265,7 +265,7 @@ export const startTag = ({
 
   const inside: TagInside = {
     ...tools,
-    version: __TAMIS_VERSION__,
+    version: RELEASE.product,
     identity,
     trace,
     announce: engine.announce,
@@ -304,7 +304,7 @@ export const startTag = ({
 
   const explain = createExplain(trace, rules, browser.console, settings.eventNames);
   return {
-    version: __TAMIS_VERSION__,
+    ...RELEASE,
     trace: { records: trace.records, subscribe: trace.subscribe },
     consent: {
       current: consent.current,
@@ -323,7 +323,12 @@ export const startTag = ({
       catchUp();
       return explain(name);
     },
-    health: () => ({ ...counts.now(), failures: failures.counts(), outbox: ledger.open().length }),
+    health: () => ({
+      ...RELEASE,
+      ...counts.now(),
+      failures: failures.counts(),
+      outbox: ledger.open().length,
+    }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
   };
 };

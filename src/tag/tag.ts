@@ -3,7 +3,7 @@ import type { Consent } from '../consent/index.ts';
 import type { DataLayerEventMap, DataLayerEventName, LoadDataLayer } from '../dataLayer/index.ts';
 import type { LoadAlloy } from '../edge/index.ts';
 import type { Explanation, Trace } from '../engine/index.ts';
-import type { Failures, Health } from '../health/index.ts';
+import type { Failures, Health, Release } from '../health/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
 import type { SettingsInput } from '../settings/index.ts';
@@ -14,8 +14,7 @@ import type { PageMemory } from './pageMark.ts';
 import type { Shadow } from './shadow/shadow.ts';
 
 /** A running tag. */
-export interface Tag {
-  readonly version: string;
+export interface Tag extends Release {
   /** `false` if the settings are wrong or the host is not allowed, on a server, and after `stop`. */
   readonly running: boolean;
   /** Why the tag does not run. */

@@ -19,7 +19,7 @@ const CSP = {
     "require-trusted-types-for 'script'; trusted-types tamis tamis-loader tamis-preview",
 };
 const QUESTION = 'The key of the preview, as tamis build has printed it:';
-const WORDS = 'Preview of Tamis 1.4.0, in this browser’s session only';
+const WORDS = 'Preview of release 1.4.0, in this browser’s session only';
 const keep = `if (!sessionStorage.seen) sessionStorage.setItem('tamis.preview', '${KEY}'); sessionStorage.seen = 1;`;
 
 const addPreview = (site: Site, draft = DRAFT, script = PREVIEW) => {
@@ -156,7 +156,7 @@ describe('the preview of a version', () => {
     await edgeReceives(1);
     expect(await page.evaluate('[window.changed, window.previewRan]')).toEqual([undefined, undefined]);
     expect(await bar(page).textContent()).toBe(
-      'The preview of Tamis 1.4.0 cannot be loaded. The released tag runs.',
+      'The preview of release 1.4.0 cannot be loaded. The released tag runs.',
     );
   });
 
@@ -170,7 +170,7 @@ describe('the preview of a version', () => {
     const page = await open({ consent, tag, before: keep });
     await edgeReceives(1);
     expect(await bar(page).textContent()).toBe(
-      'The preview of Tamis 1.4.0 cannot be loaded. The released tag runs.',
+      'The preview of release 1.4.0 cannot be loaded. The released tag runs.',
     );
     await visitor.context.route('**/preview.js', (route) => route.fulfill({ status: 404 }));
     await open({ consent, tag, before: `sessionStorage.removeItem('seen');${keep}`, path: '/next' });

@@ -46,7 +46,7 @@ describe('a page that calls _satellite', () => {
       environment: _satellite.environment,
       property: _satellite.property,
       visitor: _satellite.getVisitorId() === null || typeof _satellite.getVisitorId(),
-      version: _satellite.buildInfo.turbineVersion === 'tamis ' + tamis.version,
+      version: _satellite.buildInfo.turbineVersion === 'tamis ' + tamis.product,
       cookie: (_satellite.cookie.set('theirs', '1'), _satellite.cookie.get('theirs')),
     })`);
     expect(found).toMatchObject({

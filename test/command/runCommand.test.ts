@@ -12,6 +12,7 @@ const kind = (run: CommandKind['run']): CommandKind => ({
   arguments: [['[site]', 'the module of the site']],
   options: [['--budget <bytes>', 'how much it may weigh']],
   examples: ['npx tamis weigh site.ts --budget 60000'],
+  json: {},
   run,
 });
 const saying = (outcome: Outcome) => kind(() => outcome);

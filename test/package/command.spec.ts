@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('a new site has a page that sends, with the inspector open, until it is ended', async () => {
   const dev = startInstalled(site, 'dev', '--port', '0');
   const page = await openPage(await dev.printed(/http:\/\/127\.0\.0\.1:\d+\//));
-  expect(await dev.printed(/^.*commerce\.productViews.*$/m)).toMatch(/ {2}shop-dev {2}XDM fits$/);
+  expect(await dev.printed(/^.*commerce\.productViews.*$/m)).toMatch(/ {2}made-up-development {2}XDM fits$/);
   await expect.poll(() => page.locator('tamis-inspector').count(), TIMEOUT).toBe(1);
   await page.getByRole('button', { name: 'Later' }).click();
   expect(await dev.printed(/^.*saveForLaters.*$/m)).toMatch(/XDM fits$/);

@@ -110,6 +110,7 @@ const FOODCOS = /^(rules\/|dataElements\/|foodco\.ts)/;
 /** A banner's own names and words, and words of the addresses of any site. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'consent/adapters/oneTrust.ts': /C000\d/g,
+  'command/check/checkGroups.ts': /C000\d/g,
   'consent/adapters/usercentrics.ts': /admin interface/g,
   'redaction/vendorKeys.ts': /svcacct\|admin/g,
   'redaction/strictness.ts': /\|shareholder\|/g,

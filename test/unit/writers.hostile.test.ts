@@ -11,8 +11,9 @@ import { writeReport } from '../../src/command/import/writeReport.ts';
 import { labPage } from '../../src/command/lab/labPage.ts';
 import { labReport } from '../../src/command/lab/labReport.ts';
 import { mistake } from '../../src/command/mistake.ts';
-import { printSteps } from '../../src/command/simulate/printSteps.ts';
+import { printSteps, rulesSay } from '../../src/command/simulate/printSteps.ts';
 import { writeVerification } from '../../src/command/verify/writeVerification.ts';
+import { oneTrust } from '../../src/consent/adapters/oneTrust.ts';
 import { ticketOf } from '../../src/inspector/timeline/ticketOf.ts';
 import { isRecord } from '../../src/language/index.ts';
 import { diffPlans } from '../../src/plan/diff/diffPlans.ts';
@@ -268,7 +269,13 @@ describe.each(Object.entries(CSV))('CSV: %s', (_, write) => {
   });
 });
 
-const kind = (run: CommandKind['run']): CommandKind => ({ name: 'say', summary: 'says', examples: [], run });
+const kind = (run: CommandKind['run']): CommandKind => ({
+  name: 'say',
+  summary: 'says',
+  examples: [],
+  json: {},
+  run,
+});
 const say = async (run: CommandKind['run'], ...args: readonly string[]) => {
   const { out, error } = await runTamis(kind(run), args);
   return (out + error).replace(/\n$/, '');
@@ -305,13 +312,18 @@ const TERMINAL: Readonly<Record<string, (text: string) => string | Promise<strin
   'an argument that nobody knows': (text) => say(() => ({}), `--${text}`),
   'the difference of plans': (text) => writeDiffText(diffPlans(plan, hostilePlan(text))),
   'a visit': (text) =>
-    printSteps([
-      {
-        ...{ line: 1, step: { push: {} }, written: text, hint: text, failures: [text] },
-        decisions: [{ occurrence: text, rule: text, verdict: text, why: text }],
-        events: [{ rule: text, xdm: { eventType: text, [text]: text }, data: { [text]: text } }],
-      } as unknown as Parameters<typeof printSteps>[0][number],
-    ]),
+    printSteps(
+      [
+        {
+          ...{ line: 1, step: { push: {} }, written: text, hint: text, failures: [text] },
+          loads: [text],
+          stored: [{ where: 'cookie', name: text, value: text }],
+          decisions: [{ occurrence: text, rule: text, verdict: text, why: text }],
+          events: [{ rule: text, xdm: { eventType: text, [text]: text }, data: { [text]: text } }],
+        } as unknown as Parameters<typeof printSteps>[0][number],
+      ],
+      rulesSay({ rules: [], consent: oneTrust() }),
+    ),
   'what a banner lacks': (text) => labReport([], [text]).text,
 };
 

@@ -3,6 +3,7 @@ import { usableRules } from '../../engine/index.ts';
 import { messageOf } from '../../language/index.ts';
 import { type Draft, PREVIEW_KEY, folderOf as previewFolder } from '../../preview/preview.ts';
 import type { CommandKind, Finding, Given } from '../command.ts';
+import { number, object, record, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite, type SiteModule } from '../site/loadSite.ts';
 import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
@@ -108,6 +109,16 @@ export const build: CommandKind = {
     'npx tamis build src/site.ts --out public/tamis --version-folder',
     `npx tamis build --lock '{"edgeDomain": "edge.example.com"}' --budget 80000`,
   ],
+  json: object(
+    {
+      folder: text,
+      tamis: text,
+      site: object({}, { name: text, version: text }),
+      release: text,
+      files: record(object({ raw: number, gzip: number, brotli: number, integrity: text })),
+    },
+    { preview: object({ version: text, until: text, place: text, files: record(text) }, { key: text }) },
+  ),
   run: async ([file], given, { cwd, tamis }) => {
     const lock = given.lock === undefined ? {} : readLock(String(given.lock), cwd);
     const module = await loadSite({ cwd, tamis }, file);
@@ -127,10 +138,10 @@ export const build: CommandKind = {
     const { name, version } = site;
     const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
     writeBuilt(new Map([...files, ...tamis.legal()]), outDir);
-    const key = draft && signer?.sign({ ...draft, files: hashesOf(manifest) });
+    const key = draft && signer?.sign({ ...draft, release: manifest.release, files: hashesOf(manifest) });
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {
-      text: `${sizeTable(manifest)}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
+      text: `${sizeTable(manifest)}\nRelease ${manifest.release}${name === undefined ? '' : ` of ${name}`}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
       data: { folder: shown, ...manifest, ...(draft && { preview: { ...draft, key } }) },
       findings: [
         ...leftOut(module.site.rules, relative(cwd, module.file).replaceAll('\\', '/')),

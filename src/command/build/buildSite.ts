@@ -16,6 +16,7 @@ import { type BuiltFiles, buildFiles } from './buildFiles.ts';
 import { inspectorWithPlan } from './inspectorWithPlan.ts';
 import { integrityOf } from './integrityOf.ts';
 import { previewWithKey } from './previewKeys.ts';
+import { unhashedName, withHash } from './release.ts';
 import { siteConfig } from './siteConfig.ts';
 import { SITE_ENTRY, siteEntry } from './siteEntry.ts';
 
@@ -53,7 +54,8 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   const scripts = new Map(await tamis.scripts());
   const inspector = inspectorWithPlan(String(scripts.get('inspector.js')), plan);
   scripts.set('inspector.js', inspector);
-  const { previewKey } = readSitePackage(dirname(module.file));
+  const { previewKey, version } = readSitePackage(dirname(module.file));
+  const release = unhashedName(version);
   if (previewKey !== undefined)
     scripts.set('preview.js', previewWithKey(String(scripts.get('preview.js')), previewKey));
   const make = async (name: 'tag' | 'tag.legacy' | 'tag.later', later = '') => {
@@ -71,6 +73,7 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
       ...(lock && { lock }),
       inspector: integrityOf(inspector),
       later,
+      release,
     });
     const options = { ...build, ...(!isMinified && { minify: false }) };
     const made = await buildFiles({ ...config, logLevel: 'silent', build: options }).catch(failed);
@@ -82,5 +85,5 @@ export const buildSite = async (site: SiteBuild): Promise<BuiltFiles> => {
   await make('tag', hash);
   if (isLegacy) await make('tag.legacy', hash);
   requireParsed(scripts);
-  return scripts;
+  return withHash(scripts, release);
 };

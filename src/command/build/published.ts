@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuiltFiles } from './buildFiles.ts';
 import { brotli, gzip, type Sizes } from './compressedSizes.ts';
 import { integrityOf } from './integrityOf.ts';
+import { releaseIn } from './release.ts';
 
 export const MANIFEST = 'manifest.json';
 
@@ -15,6 +16,8 @@ export interface Manifest {
   readonly tamis: string;
   /** Name and version in the site's package.json. */
   readonly site: { readonly name?: string | undefined; readonly version?: string | undefined };
+  /** The name of the release, which `tamis.version` says on the page: `1.4.0+3f9a2c7b1d`. */
+  readonly release?: string | undefined;
   readonly files: Readonly<Record<string, ManifestEntry>>;
 }
 
@@ -28,7 +31,7 @@ export interface Published {
  * Scripts with their compressed copies, for the site's server, and `manifest.json`. Source maps stay uncompressed: only
  * developers load them.
  */
-export const published = (scripts: BuiltFiles, about: Omit<Manifest, 'files'>): Published => {
+export const published = (scripts: BuiltFiles, about: Omit<Manifest, 'files' | 'release'>): Published => {
   const files = new Map<string, string | Uint8Array>();
   const entries: [string, ManifestEntry][] = [];
   for (const [name, content] of [...scripts].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -40,7 +43,8 @@ export const published = (scripts: BuiltFiles, about: Omit<Manifest, 'files'>): 
     const sizes = { raw: bytes.length, gzip: compressed.gzip.length, brotli: compressed.brotli.length };
     entries.push([name, { ...sizes, integrity: integrityOf(bytes) }]);
   }
-  const manifest = { ...about, files: Object.fromEntries(entries) };
+  const release = releaseIn(String(scripts.get('tag.js')));
+  const manifest = { ...about, release, files: Object.fromEntries(entries) };
   return { files: files.set(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`), manifest };
 };
 

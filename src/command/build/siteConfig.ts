@@ -24,6 +24,8 @@ export interface ScriptOfSite {
   readonly inspector?: string;
   /** Hash of the second script, `tag.later.js`; empty if there is none. */
   readonly later?: string;
+  /** The name of the release. */
+  readonly release?: string;
 }
 
 /**
@@ -43,12 +45,14 @@ const constantsOf = ({
   lock = {},
   inspector = '',
   later = '',
+  release = 'unreleased',
 }: ScriptOfSite): Readonly<Record<string, string>> => {
   const values = {
     ...partsOf(site === 'any' ? {} : site),
     __TAMIS_LOCK__: lock,
     __TAMIS_INSPECTOR__: inspector,
     __TAMIS_LATER__: later,
+    __TAMIS_RELEASE__: release,
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

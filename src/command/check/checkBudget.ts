@@ -6,17 +6,29 @@ import type { Finding } from '../command.ts';
 import { lineOfKey } from './lineOfKey.ts';
 import type { CheckedSite } from './siteText.ts';
 
-/** Whether the built tag is within `tamis.budget` of package.json: bytes, as servers send it with brotli. */
-export const checkBudget = ({ cwd, parser }: Pick<CheckedSite, 'cwd' | 'parser'>): readonly Finding[] => {
+/** `tamis.budget` of package.json: bytes, as servers send it with brotli. */
+const budgetIn = (cwd: string) => {
   const text = attempt(() => readFileSync(resolve(cwd, 'package.json'), 'utf8')) ?? '{}';
   const json = attempt(() => JSON.parse(text) as unknown);
   const budget = isRecord(json) && isRecord(json.tamis) ? json.tamis.budget : undefined;
-  if (typeof budget !== 'number') return [];
-  const place = { check: 'budget', file: 'package.json', line: lineOfKey(parser, text, 'tamis.budget') };
-  const tag = resolve(cwd, 'dist/tag.js');
-  if (!existsSync(tag))
-    return [{ level: 'warning', message: 'There is no dist/tag.js to weigh: npx tamis build', ...place }];
-  const bytes = brotliCompressSync(readFileSync(tag)).length;
+  return { text, budget: typeof budget === 'number' ? budget : undefined };
+};
+
+const tagIn = (cwd: string): string => resolve(cwd, 'dist/tag.js');
+
+/** What the command says where there is a budget, and nothing to weigh. */
+export const unweighed = (cwd: string): string =>
+  budgetIn(cwd).budget !== undefined && !existsSync(tagIn(cwd))
+    ? ' Not weighed: there is no dist/tag.js, so run npx tamis build before.'
+    : '';
+
+/** Whether the built tag is within its budget. */
+export const checkBudget = ({ cwd, parser }: Pick<CheckedSite, 'cwd' | 'parser'>): readonly Finding[] => {
+  const { text, budget } = budgetIn(cwd);
+  if (budget === undefined || !existsSync(tagIn(cwd))) return [];
+  const bytes = brotliCompressSync(readFileSync(tagIn(cwd))).length;
+  if (bytes <= budget) return [];
   const message = `dist/tag.js has ${bytes} bytes (brotli), ${bytes - budget} more than its budget of ${budget}.`;
-  return bytes > budget ? [{ level: 'error', message, ...place }] : [];
+  const line = lineOfKey(parser, text, 'tamis.budget');
+  return [{ level: 'error', check: 'budget', message, file: 'package.json', line }];
 };

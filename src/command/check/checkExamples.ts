@@ -4,6 +4,7 @@ import { exampleContext } from '../../plan/exampleContext.ts';
 import { type Played, type PlayedExample, playExamples } from '../../plan/playExamples.ts';
 import type { SiteDefinition, SitePlan, Tracking, TrackingRule } from '../../site/index.ts';
 import type { Finding } from '../command.ts';
+import { deadRules } from './checkFiring.ts';
 import { eventFaults } from './eventFaults.ts';
 import type { CheckedSite } from './siteText.ts';
 
@@ -20,12 +21,13 @@ const play = (plan: SitePlan, site: SiteDefinition): Promise<readonly Played[]> 
   );
 
 /** Examples that fail, and examples whose events do not fit XDM: each fault of a rule's event once. */
-export const checkExamples = async ({
-  module: { file, site, plan },
-  settings,
-  shown,
-  placeOfExample,
-}: CheckedSite): Promise<readonly Finding[]> => {
+export const checkExamples = async (checked: CheckedSite): Promise<readonly Finding[]> => {
+  const {
+    module: { file, site, plan },
+    settings,
+    shown,
+    placeOfExample,
+  } = checked;
   if (!plan) return [];
   const itsSite = plan.exampleSite ?? site;
   try {
@@ -37,7 +39,10 @@ export const checkExamples = async ({
     return [{ level: 'error', check: 'site', message, file: shown(file) }];
   }
   const known = new Set<string>();
-  return (await play(plan, itsSite)).flatMap(({ key, rule: { name }, title, sent, faults }) => {
+  // Another check says why no example of such a rule holds.
+  const dead = deadRules(checked);
+  const played = (await play(plan, itsSite)).filter(({ rule }) => !dead.has(rule.name));
+  return played.flatMap(({ key, rule: { name }, title, sent, faults }) => {
     const found = (check: string, fault: string): Finding => {
       const message = `“${name}”, ${title}: ${fault}`;
       return { level: 'error', check, message, ...placeOfExample(key, title) };

@@ -4,6 +4,7 @@ import type { Tracking, TrackingRule } from '../../site/index.ts';
 import { unknownEvents } from '../../tag/unknownEvents.ts';
 import { STANDARD_EVENT_TYPES } from '../../xdm/index.ts';
 import type { Finding } from '../command.ts';
+import type { Place } from './place.ts';
 import type { CheckedSite } from './siteText.ts';
 
 /** The Analytics events that a rule counts, each with the type of its event. */
@@ -19,16 +20,29 @@ const countedBy = ({ name, actions }: TrackingRule) =>
 const MOST_SLIPS = 2;
 const types: readonly string[] = STANDARD_EVENT_TYPES;
 
+/** How the tag says that another rule has what a rule claims for itself: its name, its order, its Analytics event. */
+const CLAIMED = /^The rule “([\s\S]+)” has ((?:the name|the order|Analytics’) [\s\S]+)\.$/;
+const SAME_NAME = 'Another rule has the same name.';
+
 /** Rules that the tag leaves out, rules that never fire, misspelt event types, and two rules that count as the same Analytics event. */
 export const checkRules = ({ module: { site }, placeOfRule }: CheckedSite): readonly Finding[] => {
   const refused: { readonly name: string; readonly why: string }[] = [];
   const usable = usableRules<Tracking>(site.rules, (_, cause, name = '') =>
     refused.push({ name, why: messageOf(cause) }),
   );
+  const shownAt = ({ file, line }: Place) => (line === undefined ? file : `${file}:${line}`);
   const leftOut = refused.map(({ name, why }, at): Finding => {
     const before = [...usable, ...refused.slice(0, at)].filter((it) => it.name === name).length;
-    const message = `The tag leaves the rule “${name}” out: ${why}`;
-    return { level: 'error', check: 'rule', message, ...placeOfRule(name, before) };
+    const place = placeOfRule(name, before);
+    const found = (message: string): Finding => ({ level: 'error', check: 'rule', message, ...place });
+    const [, holder = name, claim] = CLAIMED.exec(why) ?? (why === SAME_NAME ? ['', name, ''] : []);
+    if (claim === undefined) return found(`The tag leaves the rule “${name}” out: ${why}`);
+    const other = shownAt(placeOfRule(holder));
+    return found(
+      holder === name
+        ? `Two rules have the name “${name}”, here and in ${other}, and the tag leaves this one out: give it another name.`
+        : `The rule “${holder}”, in ${other}, has ${claim} already, and the tag leaves “${name}” out: give it another one.`,
+    );
   });
   const deaf = unknownEvents(site).map(({ rule, event, meant }): Finding => {
     const message = `The rule “${rule}” waits for “${event}”, which is no event of the site. Did you mean “${meant}”?`;

@@ -1,8 +1,10 @@
-import { messageOf } from '../../language/index.ts';
+import { attempt, messageOf } from '../../language/index.ts';
 import { readSettings, type SettingsOfSite } from '../../settings/index.ts';
 import type { Finding } from '../command.ts';
 import { lineOfKey } from './lineOfKey.ts';
-import type { CheckedSite, Place } from './siteText.ts';
+import type { Place } from './place.ts';
+import { repeatedKeys } from './repeatedKeys.ts';
+import type { CheckedSite } from './siteText.ts';
 
 const HEAD = 'Wrong settings: ';
 
@@ -46,12 +48,19 @@ export const checkSettings = ({
       return { level: 'error', check: 'settings', message, ...place };
     };
     const here = (line: number): Place => ({ file: shown(file), line });
+    const twice = (attempt(() => repeatedKeys(parser, text)) ?? []).map(({ name, line, first }) =>
+      wrong(
+        `"${name}" stands here and in line ${first}; only this one counts: remove one of them.`,
+        here(line),
+      ),
+    );
     try {
-      return faultsOf(JSON.parse(text), module.site).map((fault) => {
+      const faults = faultsOf(JSON.parse(text), module.site).map((fault) => {
         const path = /^"([^"]*)"/.exec(fault)?.[1] ?? '';
         const [, ofSite] = /^site\.(?:settings|ownSettings)\.([^.[]+)/.exec(path) ?? [];
         return wrong(`${fault}.`, ofSite ? placeOfName(ofSite) : here(lineOfKey(parser, text, path)));
       });
+      return [...faults, ...twice];
     } catch (cause) {
       const message = messageOf(cause);
       return wrong(`This is no JSON: ${message.replaceAll(/\s+/g, ' ')}`, here(lineOfFailure(text, message)));

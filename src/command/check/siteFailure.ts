@@ -1,7 +1,8 @@
 import { attempt } from '../../language/index.ts';
 import type { Finding } from '../command.ts';
 import type { Mistake } from '../mistake.ts';
-import type { Place, SiteText } from './siteText.ts';
+import type { Place } from './place.ts';
+import type { SiteText } from './siteText.ts';
 
 /** The innermost line of the site that an error's stack names. */
 const thrownAt = (cause: unknown, { sources, shown }: SiteText): Place | undefined => {

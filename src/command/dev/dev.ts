@@ -7,6 +7,7 @@ import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import type { CommandKind } from '../command.ts';
 import { edgeOptions, failuresTo, portOf } from '../edge/edge.ts';
 import { printEvents } from '../edge/printEvents.ts';
+import { anything, list, object, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { planOf } from '../plan/planOf.ts';
 import { groupsOf } from '../site/groupsOf.ts';
@@ -35,6 +36,7 @@ export const dev: CommandKind = {
   arguments: [['[site]', 'the module of your site; site.ts or src/site.ts by default']],
   options: [['--port <number>', 'the port to listen on; 0 for any', '5180']],
   examples: ['npx tamis dev', 'npx tamis dev src/site.ts --port 8080'],
+  json: object({ url: text, events: list(anything) }),
   run: async ([given], options, { cwd, tamis, print, signal }) => {
     const port = portOf(options);
     const module = await loadSite({ cwd, tamis }, given);

@@ -2,6 +2,7 @@ import { messageOf } from '../../language/index.ts';
 import { startEdge } from '../../testing/startEdge.ts';
 import { terminalItem } from '../../writers/index.ts';
 import type { CommandKind, Given } from '../command.ts';
+import { anything, list, object, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { whenAborted } from '../whenAborted.ts';
@@ -48,6 +49,7 @@ export const edge: CommandKind = {
     ['--datastream <id...>', 'the datastreams that exist; by default those of settings/*.json'],
   ],
   examples: ['npx tamis edge', 'npx tamis edge --port 8080 --org-id 5BFE274A5F6980A50A495C08@AdobeOrg'],
+  json: object({ edgeDomain: text, events: list(anything) }),
   run: async (_, given, { cwd, print, signal }) => {
     const port = portOf(given);
     const running = await startEdge({ port, ...edgeOptions(given, cwd), ...failuresTo(print) }).catch(

@@ -4,6 +4,7 @@ import { nearest } from '../../language/index.ts';
 import type { Given, Surroundings } from '../command.ts';
 import { mistake } from '../mistake.ts';
 import { BANNERS } from './banners.ts';
+import { MADE_UP } from './madeUp.ts';
 
 /** What `tamis init` must know. */
 export interface Answers {
@@ -28,21 +29,21 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
   tenant: {
     flag: '--tenant',
     text: 'The tenant of your organisation in Adobe Experience Platform, without its underscore',
-    standard: 'acme',
+    standard: MADE_UP.tenant,
     isRight: (it) => /^_?[a-z\d][a-z\d_]*$/i.test(it),
     expected: 'a name such as acme',
   },
   orgId: {
     flag: '--org-id',
     text: 'The ID of your organisation',
-    standard: '0123456789ABCDEF01234567@AdobeOrg',
+    standard: MADE_UP.orgId,
     isRight: (it) => /^[A-Z\d]{8,}@AdobeOrg$/i.test(it),
     expected: 'an ID such as 5BFE274A5F6980A50A495C08@AdobeOrg',
   },
   edgeDomain: {
     flag: '--edge-domain',
     text: 'The domain of your edge',
-    standard: 'edge.example.com',
+    standard: MADE_UP.edgeDomain,
     isRight: (it) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(it),
     expected: 'a host such as edge.example.com',
   },

@@ -5,11 +5,12 @@ import { SECRET_FILE } from '../build/previewKeys.ts';
 import { mistake } from '../mistake.ts';
 import type { Answers } from './answers.ts';
 import { BANNERS } from './banners.ts';
+import { MADE_UP } from './madeUp.ts';
 
 /** Texts by path, with forward slashes. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
-/** Where the workflow lies in the folder of a site. */
+/** Where a host of git looks for a workflow, from the root of a repository. */
 export const WORKFLOW = '.github/workflows/tag.yml';
 
 /** npm leaves a file of that name out of a package. */
@@ -23,11 +24,17 @@ const readAll = (folder: string): SiteFiles =>
       .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   );
 
-/** The site's own names in place of the example's. */
+/** The site's own names in place of the example's, and made-up ones where nobody was asked. */
 const settled = (text: string, { orgId, edgeDomain, tenant }: Answers): string => {
-  const own: Readonly<Record<string, string>> = { orgId, edgeDomain, tenant };
-  return text.replace(/"(orgId|edgeDomain|tenant)": "[^"]*"/g, (_, name) => `"${name}": "${own[name]}"`);
+  const own: Readonly<Record<string, string>> = { orgId, edgeDomain, tenant, ...MADE_UP.datastreams };
+  return text.replace(
+    /"(orgId|edgeDomain|tenant|development|staging|production)": "[^"]*"/g,
+    (_, name) => `"${name}": "${own[name]}"`,
+  );
 };
+
+const withHosts = (text: string): string =>
+  text.replace("'shop.example.com'", `'${MADE_UP.host}'`).replace("'test.shop.", "'test.");
 
 const withBanner = (text: string, banner: string): string => {
   const { adapter, performance } = own(BANNERS, banner) ?? { adapter: banner };
@@ -100,7 +107,7 @@ export const siteFiles = (template: string, answers: Answers, made: NewSite): Si
     ...Object.fromEntries(
       Object.entries(files).map(([name, text]) => {
         if (name.startsWith('settings/')) return [name, settled(text, answers)];
-        if (name === 'site.ts') return [name, withBanner(text, answers.banner)];
+        if (name === 'site.ts') return [name, withHosts(withBanner(text, answers.banner))];
         if (name === 'package.json') return [name, withScripts(text, made)];
         return [name, name === WORKFLOW ? inFolder(text, made.path) : text];
       }),

@@ -4,6 +4,7 @@ import { own } from '../../language/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import type { CommandKind, Given, Surroundings } from '../command.ts';
 import { BANNERS } from '../init/banners.ts';
+import { anything, list, object, oneOf, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
@@ -76,6 +77,12 @@ export const consentLab: CommandKind = {
     "npx tamis consent-lab banner.js --accept 'button#accept' --deny 'button#deny' --open 'a.cookies'",
     'npx tamis consent-lab banner/ --adapter cookiebot --play play.js',
   ],
+  json: object({
+    conclusion: oneOf('Holds', 'Does not hold', 'Not enough tried'),
+    summary: anything,
+    missing: list(text),
+    cells: list({ type: 'object', required: ['name', 'cell'] }),
+  }),
   run: async ([given = ''], options, around) => {
     const banner = readBanner(around.cwd, given);
     const visitor = await visitorOf(around.cwd, options);

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { planFiles } from '../../plan/planFiles.ts';
 import type { CommandKind, Given } from '../command.ts';
+import { list, object, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { diffOutcome } from './diffOutcome.ts';
 import { libraryDiffOutcome } from './libraryDiffOutcome.ts';
@@ -53,6 +54,14 @@ export const plan: CommandKind = {
     'npx tamis plan --diff old/tracking-plan.json docs/tracking-plan.json --format text',
     'npx tamis plan --diff launch-old.min.js launch-new.min.js',
   ],
+  json: {
+    anyOf: [
+      object({ written: list(text) }),
+      object({ stale: list(text) }),
+      // The difference of two plans.
+      { type: 'object', required: ['changes'] },
+    ],
+  },
   run: async ([site], given, around) => {
     const { cwd } = around;
     refuse(given);

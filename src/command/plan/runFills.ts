@@ -96,3 +96,11 @@ export const runFills = (site: SiteDefinition): readonly FillRun[] => {
     };
   });
 };
+
+/** The paths that a site's own fills write, and that of its page's name. */
+export const filledPaths = (site: SiteDefinition): readonly string[] => [
+  ...new Set([
+    ...(site.page?.name ? ['web.webPageDetails.name'] : []),
+    ...runFills(site).flatMap(({ writes }) => writes),
+  ]),
+];

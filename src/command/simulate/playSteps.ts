@@ -6,6 +6,7 @@ import type { SiteDefinition } from '../../site/index.ts';
 import type { createTestTag, SentEvent, TestTag } from '../../testing/index.ts';
 import type { TestElement } from '../../testing/testElement.ts';
 import { mistake } from '../mistake.ts';
+import { followStored, type StoredChange } from './followStored.ts';
 import { hintOf } from './hintOf.ts';
 import type { PageOfCode } from './pageOfCode.ts';
 import type { Step, WrittenStep } from './steps.ts';
@@ -23,6 +24,10 @@ export interface Decision {
 export interface PlayedStep extends WrittenStep {
   readonly decisions: readonly Decision[];
   readonly events: readonly SentEvent[];
+  /** Addresses of the scripts that were loaded. */
+  readonly loads: readonly string[];
+  /** What the site's rules and fills have stored or removed. */
+  readonly stored: readonly StoredChange[];
   readonly failures: readonly string[];
   /** Why the step does not do what was probably meant. */
   readonly hint: string | undefined;
@@ -106,10 +111,12 @@ export const playSteps = async (
     }
     return here;
   };
+  const storedSince = followStored(site, settings);
   const played: PlayedStep[] = [];
   for (const written of steps) {
     const before = page;
-    const { explain = () => [], events = [], failures = [] } = before ?? {};
+    const { explain = () => [], events = [], failures = [], loaded = [] } = before ?? {};
+    const loadedBefore = loaded.length;
     const known = new Set(explain().map(keyOf));
     if (before) code?.tell(before);
     page = play(written);
@@ -126,6 +133,8 @@ export const playSteps = async (
         .map(({ time: _, ...decision }) => decision)
         .filter((it) => isNew || !known.has(keyOf(it))),
       events: page.events.slice(isNew ? 0 : events.length),
+      loads: page.loaded.slice(isNew ? 0 : loadedBefore),
+      stored: storedSince(page.browser),
       failures: page.failures.slice(isNew ? 0 : failures.length),
       hint: hintOf(written.step, site, settings.eventNames ?? site.settings?.eventNames),
     });

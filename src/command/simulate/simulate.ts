@@ -7,12 +7,13 @@ import type { SitePlan } from '../../site/index.ts';
 import { TEST_SETTINGS } from '../../testing/testSettings.ts';
 import { eventFaults } from '../check/eventFaults.ts';
 import type { CommandKind, Finding, Surroundings } from '../command.ts';
+import { anything, findings, list, number, object, oneOf, record, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite } from '../site/loadSite.ts';
 import { compareSnapshot } from './compareSnapshot.ts';
 import { carriesCode, openPageOfCode } from './pageOfCode.ts';
 import { type PlayedStep, playSteps } from './playSteps.ts';
-import { printSteps } from './printSteps.ts';
+import { printSteps, rulesSay } from './printSteps.ts';
 import { readSteps } from './steps.ts';
 
 const readGiven = (cwd: string, file: string): string => {
@@ -67,6 +68,37 @@ export const simulate: CommandKind = {
     `echo '{"push":{"event":"productAdded"}}' | npx tamis simulate --json`,
     'npx tamis simulate visit.jsonl --settings settings/staging.json --snapshot visit.txt',
   ],
+  json: object({
+    steps: list(
+      object(
+        {
+          line: number,
+          written: text,
+          step: record(anything),
+          decisions: list(object({ occurrence: text, rule: text, verdict: text, why: text })),
+          events: list(
+            object({
+              rule: text,
+              eventType: text,
+              xdm: record(anything),
+              data: record(anything),
+              reportSuite: text,
+            }),
+          ),
+          loads: list(text),
+          stored: list(
+            object(
+              { where: oneOf('cookie', 'session storage', 'local storage'), name: text },
+              { value: text, milliseconds: number },
+            ),
+          ),
+          failures: list(text),
+        },
+        { hint: text },
+      ),
+    ),
+    findings,
+  }),
   run: async ([file], given, around) => {
     const {
       site: module,
@@ -91,7 +123,7 @@ export const simulate: CommandKind = {
       process.off('uncaughtException', note);
       code?.close();
     });
-    const text = printSteps(played);
+    const text = printSteps(played, rulesSay(site, start.settings));
     const { tenant = TEST_SETTINGS.tenant } = start.settings;
     const findings = [
       ...played.flatMap((it) => faultsOfStep(it, name, plan?.fields, tenant)),

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Named, namedIn, type Parser } from './namedIn.ts';
+import { namedIn, type Parser } from './namedIn.ts';
 
 /** A module of a site as text. */
-export interface Source {
+export interface Source extends Omit<ReturnType<typeof namedIn>, 'imports' | 'fault'> {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
-  readonly named: readonly Named[];
-  readonly imported: readonly { readonly name: string; readonly from: string; readonly line: number }[];
   /** Why it cannot be loaded. */
   readonly fault: { readonly message: string; readonly line: number } | undefined;
 }
@@ -31,14 +29,14 @@ export const readSources = (parser: Parser, start: string): readonly Source[] =>
   const read = (file: string): void => {
     if (found.has(file)) return;
     const text = readFileSync(file, 'utf8');
-    const { named, imported, imports, fault } = namedIn(parser, file, text);
+    const { imports, fault, ...rest } = namedIn(parser, file, text);
     const relative = imports.flatMap(({ name, line }) => {
       const path = join(dirname(file), name.replace(/\?.*/, ''));
       return name.startsWith('.') ? [{ name, line, path, next: fileOf(path) }] : [];
     });
     const missing = relative.find(({ path, next }) => !next && !existsSync(path));
     const lacks = missing && { message: `There is no module ${missing.name}.`, line: missing.line };
-    found.set(file, { file, text, named, imported, fault: fault ?? lacks });
+    found.set(file, { file, text, ...rest, fault: fault ?? lacks });
     for (const { next } of relative) if (next) read(next);
   };
   read(start);

@@ -110,7 +110,8 @@ export const readPageState = (page: Window, sourceOf?: SourceOfId): PageState =>
     {
       title: 'Tag',
       rows: [
-        row('Version', tag?.version ?? NOTHING),
+        row('Release', tag?.version ?? NOTHING),
+        row('Tamis', tag?.product ?? NOTHING),
         row('Runs', tag?.running ? 'yes' : 'no', tag?.reason),
         ...Object.entries(tag?.health().events ?? {}).map(([outcome, count]) =>
           row(`Events ${outcome}`, count),

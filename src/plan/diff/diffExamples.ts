@@ -1,5 +1,5 @@
 import { own } from '../../language/index.ts';
-import { ONCE_COOKIE } from '../../site/oncePerValue.ts';
+import { ONCE_COOKIE } from '../../site/siteParts.ts';
 import { code } from '../markdown.ts';
 import type { PlannedExample, PlannedRule } from '../plan.ts';
 import type { RuleChange } from './change.ts';

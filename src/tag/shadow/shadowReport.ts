@@ -48,7 +48,7 @@ export interface ChannelReport {
 export interface ShadowReport {
   /** Version of this format. */
   readonly shadow: 1;
-  /** Version of the tag. */
+  /** The release of the tag: `1.4.0+3f9a2c7b1d`. */
   readonly tag: string;
   /** How many pages the report covers. */
   readonly pages: number;

@@ -8,6 +8,7 @@ import { projectRoot } from '../../../build/projectRoot.ts';
 import { tamisVersion } from '../../../build/version.ts';
 import { build } from '../../../src/command/build/build.ts';
 import { integrityOf } from '../../../src/command/build/integrityOf.ts';
+import { releaseIn } from '../../../src/command/build/release.ts';
 import { tellsPlace } from '../../../src/command/build/tellsPlace.ts';
 import { openKey } from '../../../src/preview/openKey.ts';
 import { siteFolder } from '../../siteFolder.ts';
@@ -61,7 +62,10 @@ describe('tamis build', () => {
     const text = (name: string) => read(folder, name);
     const { files, ...about } = JSON.parse(text('manifest.json'));
     expect(Object.keys(files)).toEqual(names);
-    expect(about).toEqual({ tamis: tamisVersion, site: { name: '@acme/shop', version: '3.1.0' } });
+    const release = expect.stringMatching(/^3\.1\.0\+[\da-f]{10}$/);
+    expect(about).toEqual({ tamis: tamisVersion, site: { name: '@acme/shop', version: '3.1.0' }, release });
+    expect(out).toContain(`Release ${about.release} of @acme/shop\n`);
+    for (const name of ['tag.js', 'tag.legacy.js']) expect(releaseIn(text(name))).toBe(about.release);
     for (const name of names) {
       const content = readFileSync(join(folder, name));
       expect(content.findIndex((byte) => byte > 127)).toBe(-1);
@@ -89,7 +93,8 @@ describe('tamis build', () => {
     expect(plan).not.toContain('Request quote');
 
     const draft = await runTamis(build, ['--preview'], { cwd });
-    const { place, version, until } = await draftIn(draft.out, cwd, 'dist');
+    const { place, version, until, release: previewed } = await draftIn(draft.out, cwd, 'dist');
+    expect(previewed).toBe(about.release);
     places.push(place);
     expect([version, until]).toEqual(['3.1.0', dayAfter(7)]);
     expect(readdirSync(join(cwd, 'dist'))).toEqual([`3.1.0-${place}`]);

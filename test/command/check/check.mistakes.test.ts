@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../src/command/check/check.ts';
-import type { Finding } from '../../../src/command/command.ts';
-import { siteFolder } from '../../siteFolder.ts';
-import { runTamis } from '../runTamis.ts';
-import { type Edit, shopFiles } from '../shop.ts';
+import { type Change, found, foundBy, type MadeMistake } from './madeMistake.ts';
 
-interface MadeMistake {
-  readonly what: string;
-  readonly edits: readonly Edit[];
-  readonly check: string;
-  readonly file: string;
-  /** A text of the line on which it is found; if it is left out, the first line, and none of `site.ts`. */
-  readonly on?: string | undefined;
-  readonly says: string;
-  readonly level: Finding['level'];
-}
-
-type Change = readonly [from: string, to: string];
-
-/** Mistakes that one check finds in one file, by changes of that file and of others. */
-const foundBy =
-  (name: string, file: string, level: Finding['level'] = 'error') =>
-  (
-    what: string,
-    on: string | undefined,
-    says: string,
-    ...edits: readonly (Change | Edit)[]
-  ): MadeMistake => ({
-    ...{ what, check: name, file, on, says, level },
-    edits: edits.map((it) => (it.length === 2 ? [file, ...it] : it)),
-  });
 const site = foundBy('site', 'site.ts');
 const rule = foundBy('rule', 'rules.ts');
 const example = foundBy('example', 'rules.ts');
@@ -79,13 +50,13 @@ const MISTAKES: readonly MadeMistake[] = [
   rule(
     'two rules of one name',
     "name: 'Add to cart',\n      eventType: 'commerce.checkouts'",
-    'leaves the rule “Add to cart” out',
+    'Two rules have the name “Add to cart”, here and in rules.ts:64',
     ["name: 'Checkout'", "name: 'Add to cart'"],
   ),
   rule(
     'two rules of one Analytics event',
     "name: 'Search'",
-    'The rule “Checkout” has Analytics’ event7',
+    'The rule “Checkout”, in rules.ts:69, has Analytics’ event7 already',
     counting('Checkout'),
     counting('Search'),
   ),
@@ -284,7 +255,6 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     '',
     'tamis();\n',
   ]),
-  foundBy('budget', budget, 'warning')('nothing to weigh', '"budget"', 'no dist/tag.js', OF_THREE),
 ];
 
 const types = foundBy('types', 'rules.ts');
@@ -305,21 +275,6 @@ const OF_TYPES: readonly MadeMistake[] = [
     "'_tenant.previouspage'",
   ]),
 ];
-
-const expected = (files: Readonly<Record<string, string>>, { level, check, file, on, says }: MadeMistake) => {
-  const at = (files[file] ?? '').indexOf(on ?? '');
-  if (at < 0) throw new Error(`${file} does not contain: ${on}`);
-  const isWhole = on === undefined && file === 'site.ts';
-  const line = (files[file] ?? '').slice(0, at).split('\n').length;
-  return { level, check, file, ...(!isWhole && { line }), message: expect.stringContaining(says) };
-};
-
-const found = async (mistakes: readonly MadeMistake[], ...args: readonly string[]) => {
-  const files = shopFiles(mistakes.flatMap(({ edits }) => edits));
-  const { out, code } = await runTamis(check, ['--json', ...args], { cwd: siteFolder(files) });
-  expect(JSON.parse(out).findings).toEqual(mistakes.map((it) => expected(files, it)));
-  return code;
-};
 
 describe('each mistake is found, once, where it is', () => {
   it.each(MISTAKES)('$what', async (mistake) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayedStep } from '../../../src/command/simulate/playSteps.ts';
 import { simulate } from '../../../src/command/simulate/simulate.ts';
 import { runTamis } from '../runTamis.ts';
-import { read, shopWith } from '../shop.ts';
+import { type Edit, edit, read, shopWith } from '../shop.ts';
 
 const honey = { sku: 'H-1', name: 'Honey', price: 6.5, quantity: 2 };
 const added = { push: { event: 'productAdded', product: honey } };
@@ -126,8 +126,12 @@ describe('a visit', () => {
 2: ${JSON.stringify(added)}
   #1 productAdded · “Add to cart” · fired: commerce.productListAdds delivered, HTTP 200, after 0 ms
   → commerce.productListAdds by “Add to cart”
+      web.webInteraction.type: "other"
+      web.webInteraction.name: "Add to cart"
       web.webInteraction.linkClicks.value: 1
+      web.webPageDetails.URL: "https://www.example.com/"
       web.webPageDetails.name: "/"
+      web.webReferrer.URL: ""
       commerce.productListAdds.value: 1
       productListItems: [{"SKU":"H-1","name":"Honey","quantity":2,"priceTotal":13}]
 
@@ -182,6 +186,84 @@ it('a condition that never answers is waited for, but not for ever', async () =>
 
 describe('a snapshot', () => {
   const args = ['visit.jsonl', '--snapshot', 'visit.txt'];
+
+  /** What a rule may do, and the line of the snapshot that tells it. */
+  const CHANGES: readonly (readonly [what: string, edit: Edit, told: string])[] = [
+    [
+      'the type of a click',
+      ['rules.ts', 'xdm: under(', "xdm: { 'web.webInteraction.type': 'download' } as never, xdm2: under("],
+      'web.webInteraction.type: "download"',
+    ],
+    [
+      'the name of a click',
+      [
+        'rules.ts',
+        "'commerce.checkouts.value': 1,",
+        "'commerce.checkouts.value': 1, 'web.webInteraction.name': 'Till',",
+      ],
+      'web.webInteraction.name: "Till"',
+    ],
+    [
+      'a field that every event has',
+      [
+        'rules.ts',
+        "'commerce.checkouts.value': 1,",
+        "'commerce.checkouts.value': 1, 'device.screenWidth': 7,",
+      ],
+      'device.screenWidth: 7',
+    ],
+    [
+      'an object around it',
+      [
+        'rules.ts',
+        "'commerce.checkouts.value': 1,",
+        "'commerce.checkouts.value': 1, device: { screenHeight: 7 } as never,",
+      ],
+      'device.screenHeight: 7',
+    ],
+    [
+      'an Analytics event',
+      ['rules.ts', "name: 'Checkout',", "name: 'Checkout', counts: 7,"],
+      'data.__adobe.analytics.events: "event7"',
+    ],
+    [
+      'offers',
+      ['rules.ts', "name: 'Checkout',", "name: 'Checkout', renderDecisions: true,"],
+      'by “Checkout”, asks for offers',
+    ],
+    [
+      'a cookie',
+      [
+        'rules.ts',
+        "name: 'Checkout',",
+        "name: 'Checkout', also: [{ type: 'setCookie', name: 'till', value: '1', milliseconds: 5 }],",
+      ],
+      'stored: cookie till: "1", for 5 ms',
+    ],
+    [
+      'a script',
+      ['rules.ts', "name: 'Checkout',", "name: 'Checkout', also: [{ type: 'loadScript', src: '/till.js' }],"],
+      'loaded: https://shop.example.com/till.js',
+    ],
+    ['how long an order counts', ['rules.ts', "for: '90 days'", "for: '30 days'"], 'for 2592000000 ms'],
+    ['a fill', ['site.ts', "query('campaign')", "query('source')"], 'marketing.trackingCode: "search"'],
+  ];
+  const visit = [
+    { go: 'https://shop.example.com/honey?campaign=spring&source=search' },
+    consent,
+    { push: { event: 'checkoutStarted', products: [honey] } },
+    { push: { event: 'searched', search: { term: 'honey', results: 3 } } },
+    purchased,
+  ];
+
+  it.each(CHANGES)('fails if a rule changes %s', async (_, change, told) => {
+    const cwd = shopWith(['visit.jsonl', '', lines(visit)]);
+    const { out: before } = await runTamis(simulate, args, { cwd });
+    edit(cwd, change);
+    const { code, out } = await runTamis(simulate, args, { cwd });
+    expect([code, before.includes(told), out.includes(told)]).toEqual([1, false, true]);
+    expect(out).toContain('(snapshot)');
+  });
 
   it('is written once, and compared from then on', async () => {
     const cwd = shopWith(['visit.jsonl', '', lines([consent, added])]);

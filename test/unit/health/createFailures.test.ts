@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFailures } from '../../../src/health/index.ts';
+import { createFailures, RELEASE } from '../../../src/health/index.ts';
 import type { Failure } from '../../../src/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
@@ -20,8 +20,8 @@ describe('a failure', () => {
     report('No settings.');
     expect(browser.written).toEqual(['[tamis] Failed to send. boom', '[tamis] No settings.']);
     expect(told).toEqual([
-      { message: 'Failed to send.', rule: 'Page view', cause: boom },
-      { message: 'No settings.' },
+      { message: 'Failed to send.', rule: 'Page view', cause: boom, ...RELEASE },
+      { message: 'No settings.', ...RELEASE },
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('a failure', () => {
     const hostile = createFailures(browser);
     expect(() => hostile.report('One.')).not.toThrow();
     report('Two.');
-    expect(told).toEqual([{ message: 'One.' }, { message: 'Two.' }]);
+    expect(told).toMatchObject([{ message: 'One.' }, { message: 'Two.' }]);
   });
 
   it('that a listener has caused is counted, and not reported to it again', () => {

@@ -174,7 +174,7 @@ describe('what _satellite says about itself', () => {
 
   it('is its version, its property and its company', () => {
     const { satellite, tag } = openSatellitePage();
-    expect(satellite().buildInfo).toMatchObject({ minified: true, turbineVersion: `tamis ${tag.version}` });
+    expect(satellite().buildInfo).toMatchObject({ minified: true, turbineVersion: `tamis ${tag.product}` });
     expect(satellite().property).toEqual({ name: 'foodco', id: '' });
     expect(satellite().company).toEqual({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
     const property = { name: 'Web', id: 'PR1' };

@@ -67,7 +67,7 @@ describe('a session that previews a version', () => {
   it('loads it from its folder beside the loader, and says so until it is stopped', async () => {
     const page = await start({ kept: KEY });
     expect(page.loaded).toEqual([{ src: PREVIEWED, integrity: HASH, attributes: { 'data-tamis': '' } }]);
-    expect(page.bars).toEqual(['Preview of Tamis 1.4.0, in this browser’s session only']);
+    expect(page.bars).toEqual(['Preview of release 1.4.0, in this browser’s session only']);
     expect(page.asked).toEqual([]);
     page.end?.();
     expect([page.session.get(PREVIEW_KEY), page.seen.reloads]).toEqual([undefined, ['once']]);
@@ -82,7 +82,7 @@ describe('a session that previews a version', () => {
     const page = await start({ kept: KEY, missing: [PREVIEWED] });
     const attributes = { 'data-tamis': '' };
     expect(page.loaded[1]).toEqual({ src: `${HOST}tag.js`, integrity: 'sha384-x', attributes });
-    expect(page.bars).toEqual(['The preview of Tamis 1.4.0 cannot be loaded. The released tag runs.']);
+    expect(page.bars).toEqual(['The preview of release 1.4.0 cannot be loaded. The released tag runs.']);
     expect([page.kept, page.end]).toEqual([undefined, undefined]);
   });
 
@@ -93,7 +93,7 @@ describe('a session that previews a version', () => {
     const page = await start({ kept: keyOf({ until: '2026-12-06' }), now });
     expect(srcs(page.loaded)).toEqual([counts ? PREVIEWED : `${HOST}tag.js`]);
     if (counts) return;
-    const over = 'The key of the preview of Tamis 1.4.0 counted until 2026-12-06. The released tag runs.';
+    const over = 'The key of the preview of release 1.4.0 counted until 2026-12-06. The released tag runs.';
     expect([page.bars, page.kept]).toEqual([[over], undefined]);
   });
 
@@ -102,7 +102,7 @@ describe('a session that previews a version', () => {
     async (files) => {
       const page = await start({ kept: keyOf({ files }) });
       expect(srcs(page.loaded)).toEqual([`${HOST}tag.js`]);
-      expect(page.bars).toEqual(['The preview of Tamis 1.4.0 has no tag.js. The released tag runs.']);
+      expect(page.bars).toEqual(['The preview of release 1.4.0 has no tag.js. The released tag runs.']);
     },
   );
 

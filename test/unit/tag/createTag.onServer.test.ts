@@ -15,7 +15,7 @@ it('on a server, importing the tag has no effect, and the tag that it makes does
   expect(pushEvent).toBeTypeOf('function');
   const tag = createTag({ settings: TEST_SETTINGS, site: { ...foodco, rules: [] } });
   expect(tag.running).toBe(false);
-  expect(tag.version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(tag.product).toMatch(/^\d+\.\d+\.\d+/);
   tag.push('filter', { filterInfo: {} });
   expect(tag.explain()).toEqual([]);
   expect(tag.trace.records()).toEqual([]);

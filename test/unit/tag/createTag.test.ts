@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
 import { foodco } from '../../../src/foodco.ts';
+import { RELEASE } from '../../../src/health/index.ts';
 import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../../src/site/index.ts';
@@ -232,20 +233,28 @@ describe('the tag', () => {
     pushQuote(site);
     const message = 'Failed to execute action a for rule "Quote".';
     await eventually(() =>
-      expect(site.failures).toEqual([{ message, rule: 'Quote', cause: new Error('boom') }]),
+      expect(site.failures).toEqual([{ message, rule: 'Quote', cause: new Error('boom'), ...RELEASE }]),
     );
     expect(site.tag.health().failures).toMatchObject([{ message, rule: 'Quote', count: 1 }]);
   });
 
   it('reports its health to callers who ask, and to nobody else', async () => {
     const site = start();
-    expect(site.tag.health()).toEqual({ occurrences: 0, events: {}, refused: {}, failures: [], outbox: 0 });
+    expect(site.tag.health()).toEqual({
+      ...RELEASE,
+      occurrences: 0,
+      events: {},
+      refused: {},
+      failures: [],
+      outbox: 0,
+    });
     pushQuote(site);
     await eventually(() => expect(site.outcomes()).toEqual(['delivered']));
     site.consent(',C0001,');
     pushQuote(site);
     await eventually(() => expect(site.outcomes()).toHaveLength(2));
     expect(site.tag.health()).toEqual({
+      ...RELEASE,
       occurrences: 2,
       events: { stored: 0, delivered: 1, refused: 1 },
       refused: { 'no performance consent': 1 },
