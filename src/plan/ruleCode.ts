@@ -16,7 +16,10 @@ export const noteRuleCode = (rule: TrackingRule, { noteCode }: PartsCollected): 
     // An exception is the negation of what the site has written.
     const asked = (it.unless ?? it) as Condition<never>;
     if (noteCode([asked, asked.evaluate], at(asked.label), 'perhaps of Tamis')) return;
-    for (const used of asked.uses ?? []) if (isRecord(used) && 'evaluate' in used) ofCondition(used as never);
+    for (const used of asked.uses ?? []) {
+      if (isRecord(used) && 'evaluate' in used) ofCondition(used as never);
+      if (isRecord(used) && 'compute' in used) noteCode([used, used.compute], at(asked.label));
+    }
   };
   noteCode([rule.trigger.source.create], at('trigger'), 'perhaps of Tamis');
   for (const it of rule.conditions) ofCondition(it);

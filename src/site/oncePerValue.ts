@@ -2,7 +2,7 @@ import {
   type Action,
   type Condition,
   condition,
-  elementsIn,
+  type DataElement,
   type Once,
   type RuleContext,
   readSource,
@@ -57,7 +57,8 @@ export const oncePerValue = (
         return countedIn(context).some((it) => it.startsWith(mark)) ? 'counted' : 'not counted';
       },
       test: (found) => found !== 'counted',
-      uses: elementsIn<TrackingContext>(by),
+      // Also a computed value: the tracking plan compares its code.
+      uses: [by as DataElement<unknown, TrackingContext>],
     }),
     {
       type: 'setCookie',

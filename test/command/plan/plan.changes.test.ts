@@ -4,6 +4,7 @@ import { diffPlans } from '../../../src/plan/diff/diffPlans.ts';
 import { notCompared } from '../../../src/plan/diff/notCompared.ts';
 import { countText } from '../../../src/plan/diff/writeDiff.ts';
 import type { Plan } from '../../../src/plan/plan.ts';
+import type { Edit } from '../shop.ts';
 import { planOfFoodco, planOfShop } from './changedSites.ts';
 import { FOODCO_CHANGES, FOODCO_NO_CHANGES } from './foodcoChanges.ts';
 import { SHOP_CHANGES, SHOP_NO_CHANGES } from './shopChanges.ts';
@@ -45,4 +46,42 @@ it.each(FOODCO_NO_CHANGES)('says that nothing has changed of Foodco: $change', a
   const now = await planOfFoodco(edits);
   expect(diffPlans(await foodco(), now)).toEqual([]);
   expect(countText([], notCompared(await foodco(), now))).toBe('nothing has changed');
+});
+
+const GATES = {
+  targeting: "(consent) => (consent.targeting ? undefined : 'no targeting')",
+  performance: "(consent) => (consent.performance ? undefined : 'no performance')",
+};
+const gated = (...gates: readonly string[]): Edit => [
+  'site.ts',
+  '  fills:',
+  `  gates: [${gates.join()}],\n  fills:`,
+];
+const countedBy = (letter: string): Edit => [
+  'rules.ts',
+  "once: { by: payload('order.id')",
+  `once: { by: { name: 'order', compute: (it) => '${letter}' + it.payload.order.id }`,
+];
+
+it.each([
+  [
+    'the first of two gates that are functions is gone',
+    [gated(GATES.targeting, GATES.performance)],
+    [gated(GATES.performance)],
+    'privacy: gate removed: a gate',
+  ],
+  [
+    'a gate is another function',
+    [gated(GATES.targeting)],
+    [gated(GATES.performance)],
+    'worth a look: gate changed: `a gate`: its code has changed (site.ts:13)',
+  ],
+  [
+    'the value that is counted once is another',
+    [countedBy('a')],
+    [countedBy('b')],
+    'worth a look: code: condition order was not counted within 90 days: its code has changed (rules.ts:77) (Purchase)',
+  ],
+] as const)('says of two other states of the shop: %s', async (_, before, after, says) => {
+  expect(diffPlans(await planOfShop(before), await planOfShop(after)).map(wordsOf)).toEqual([says]);
 });
