@@ -1,4 +1,5 @@
 import type { Condition } from '../engine/index.ts';
+import { momentOf } from '../language/index.ts';
 import { condition } from '../site/index.ts';
 import type { AnyContext } from './operand.ts';
 
@@ -16,7 +17,7 @@ export const dateIs = ({
   condition({
     label: `the date is ${[from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')}`,
     find: ({ at }: AnyContext) => at,
-    test: (at: number) => !(at < Date.parse(from ?? '')) && !(at > Date.parse(to ?? '')),
+    test: (at: number) => !(at < momentOf(from ?? '')) && !(at > momentOf(to ?? '')),
   });
 
 /** A share of all times, from 0 to 1, drawn each time. */

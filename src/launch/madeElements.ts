@@ -1,5 +1,5 @@
 import type { DataElement } from '../engine/index.ts';
-import { keysOf } from '../language/index.ts';
+import { keysOf, own } from '../language/index.ts';
 import { defineDataElement, type TrackingContext } from '../site/index.ts';
 import { compares, type Operator } from './compare.ts';
 import { isPlain, type Variables } from './gathered.ts';
@@ -50,9 +50,11 @@ const mergedWith = (one: unknown, other: unknown): unknown => {
   if (other === undefined) return one;
   if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other];
   if (!isPlain(one) || !isPlain(other)) return other;
-  const result: Variables = { ...one };
-  for (const key of keysOf(other)) if (key !== '__proto__') result[key] = mergedWith(one[key], other[key]);
-  return result;
+  return Object.fromEntries(
+    [...new Set([...keysOf(one), ...keysOf(other)])]
+      .filter((key) => key !== '__proto__')
+      .map((key) => [key, mergedWith(own(one, key), own(other, key))]),
+  );
 };
 
 /** Objects as one: what is in several is that of the last, lists are joined. */
@@ -60,9 +62,12 @@ export const merged = (...objects: readonly Operand[]): Element<Variables> =>
   defineDataElement<Variables>({
     name: `merged: ${objects.map(nameOf).join(', ')}`,
     uses: usesOf(...objects),
-    read: (context, use) =>
-      objects
-        .map((it) => readOperand(it, { payload: undefined, ...context }, use))
-        .filter(isPlain)
-        .reduce((one, other) => mergedWith(one, other) as Variables, {}),
+    read: (context, use) => {
+      let all: unknown = {};
+      for (const it of objects) {
+        const value = readOperand(it, { payload: undefined, ...context }, use);
+        if (isPlain(value)) all = mergedWith(all, value);
+      }
+      return all as Variables;
+    },
   });

@@ -1,6 +1,6 @@
 import { type Expression, parseExpressionAt, type SpreadElement, type Statement } from 'acorn';
 import { ONETRUST_GROUPS } from '../../consent/adapters/oneTrust.ts';
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 import {
   type Component,
   isCode,
@@ -199,7 +199,7 @@ const readerOf = ({ dataElements }: Property) => {
 
 /** The one expression with which a value is compared, of a list or of the single value of older extensions. */
 const patternIn = (settings: Values, key: string): string => {
-  const all = objectsOf(settings[key]);
+  const all = objectsOf(own(settings, key));
   const [only, ...others] = all.length > 0 ? all : [settings];
   return only?.valueIsRegex === true && others.length === 0 ? plainText(only.value) : '';
 };

@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import {
   type Account,
   accountOf,
@@ -50,7 +51,7 @@ const WEB_SDK = (settings: Values, { note }: Line): void => {
       first.clickCollection === undefined ? undefined : shownValue(first.clickCollection),
     );
   for (const [name, text] of Object.entries(INSTEAD)) {
-    const value = first[name];
+    const value = own(first, name);
     if (value !== undefined && value !== false) note(text, 'converted', shownValue(value));
   }
   if (isCode(first.onBeforeEventSend))

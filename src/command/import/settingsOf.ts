@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import { objectsOf, type Property, type Value, type Values } from '../launch/index.ts';
 import type { Scope } from './scope.ts';
 import { shownValue } from './shownValue.ts';
@@ -28,12 +29,12 @@ export const settingsOf = (
 ): Readonly<Record<Stage, SettingsFile>> => {
   const instance = instanceOf(property);
   const known = (name: string): string | undefined => {
-    const text = textOf(instance[name]);
-    if (text === undefined && instance[name])
+    const text = textOf(own(instance, name));
+    if (text === undefined && own(instance, name))
       note(
         `its ${name} is not known here: fill it in, in settings/*.json`,
         'for a person',
-        shownValue(instance[name]),
+        shownValue(own(instance, name)),
       );
     return text;
   };

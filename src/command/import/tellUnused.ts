@@ -1,3 +1,4 @@
+import { own } from '../../language/index.ts';
 import {
   type Account,
   isValues,
@@ -55,7 +56,7 @@ const around = (settings: Values, path: string): Value =>
     .filter(Boolean)
     .slice(0, -1)
     .reduce<Value>(
-      (at, key) => (Array.isArray(at) || isValues(at) ? (at as Values)[key] : undefined),
+      (at, key) => (Array.isArray(at) || isValues(at) ? own(at as Values, key) : undefined),
       settings,
     );
 
