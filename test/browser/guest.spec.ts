@@ -81,6 +81,7 @@ describe('the script', () => {
     ]);
     expect(await page.evaluate('Object.keys(tamis)')).toEqual([
       'version',
+      'product',
       'trace',
       'consent',
       'identity',

@@ -22,7 +22,7 @@ describe('the built module', () => {
     const before = Object.getOwnPropertyNames(globalThis);
     const { createTag, pushEvent }: Tamis = await import(/* @vite-ignore */ built);
     const tag = createTag({ settings: {} as SettingsInput, site: { ...foodco, rules: [] } });
-    expect(tag).toMatchObject({ version, running: false });
+    expect(tag).toMatchObject({ version: 'unreleased', product: version, running: false });
     expect(tag.explain()).toEqual([]);
     tag.push('requestQuote', { requestQuoteInfo: {} });
     tag.stop();
@@ -35,7 +35,7 @@ describe('the built module', () => {
 
   test('keeps alloy in a file of its own, for when it wakes', () => {
     // The script of a site holds it, asleep.
-    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual(['tag/createTag.js', 'tag/startScript.js']);
+    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual(['tag/createTag.js', 'tag/leaveLater.js', 'tag/startScript.js']);
     expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/alloy\.js["']\)/);
     expect(filesWith(/Instance configured\. Computed configuration:/)).toEqual([
       'vendored/alloy-without-offers.js',
@@ -44,7 +44,7 @@ describe('the built module', () => {
   });
 
   test('keeps the data layer in a file of its own, for pages that have none', () => {
-    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual(['tag/createTag.js', 'tag/startScript.js']);
+    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual(['tag/createTag.js', 'tag/leaveLater.js', 'tag/startScript.js']);
     expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/data-layer\.js["']\)/);
     expect(filesWith(/removeEventListener ?= ?function/)).toEqual(['vendored/data-layer.js']);
   });

@@ -17,53 +17,36 @@ const matches = (names: readonly (string | RegExp)[], name: string): boolean =>
     typeof it === 'string' ? it === name : new RegExp(it.source, it.flags.replace(/[gy]/g, '')).test(name),
   );
 
-/** Cookies and stored keys of the site's rules and code that a withdrawal of consent does not remove. */
+/** Cookies and stored keys of the site's code that a withdrawal of consent does not remove. */
 export const checkStored = ({
   module: { site },
   files,
   sources,
   placeAt,
-  placeOfText,
-  placeOfRule,
 }: CheckedSite): readonly Finding[] => {
   const settings = settingsOf(files, site)[0] ?? attempt(() => exampleSettings(site));
   if (!settings) return [];
   const known = storedByTag(site, settings);
   const isRemoved = (kind: 'cookies' | 'storage', name: string) =>
     known.some((it) => matches(it[kind] ?? [], name));
-  const found = (kind: 'cookies' | 'storage', name: string, who: string, place: object): Finding => {
+  const found = (kind: 'cookies' | 'storage', name: string, place: object): Finding => {
     const what = kind === 'cookies' ? 'cookie' : 'stored key';
-    const message = `No withdrawal of consent removes the ${what} “${name}”${who}: write stored: { ${kind}: ['${name}'] } into defineSite.`;
+    const message = `No withdrawal of consent removes the ${what} “${name}”: write stored: { ${kind}: ['${name}'] } into defineSite.`;
     return { level: 'error', check: 'stored', message, ...place };
   };
-  const ofRules = site.rules.flatMap((rule) =>
-    (attempt(() => rule.actions) ?? []).flatMap((action): readonly Finding[] => {
-      if (action.type !== 'setCookie' || isRemoved('cookies', action.name)) return [];
-      const place = placeOfText(action.name);
-      return [
-        found(
-          'cookies',
-          action.name,
-          ` of the rule “${rule.name}”`,
-          place.line === undefined ? placeOfRule(rule.name) : place,
-        ),
-      ];
-    }),
-  );
-  const ofCode = sources.flatMap((source) => [
+  return sources.flatMap((source) => [
     ...source.calls.flatMap(({ name, args: [key], start }): readonly Finding[] => {
       const kind = Object.hasOwn(STORES, name) ? STORES[name] : undefined;
       return !kind || !key || isRemoved(kind, key.text)
         ? []
-        : [found(kind, key.text, '', placeAt(source, start))];
+        : [found(kind, key.text, placeAt(source, start))];
     }),
     ...source.assigned.flatMap(({ name, value, start }): readonly Finding[] => {
       const [, cookie] = /^([\w.!#$%&'*+^`|~-]+)=/.exec(value?.text ?? '') ?? [];
       const isEnded = /max-age=(0|-\d+)\b|1970/i.test(value?.text ?? '');
       return name !== 'document.cookie' || !cookie || isEnded || isRemoved('cookies', cookie)
         ? []
-        : [found('cookies', cookie, '', placeAt(source, start))];
+        : [found('cookies', cookie, placeAt(source, start))];
     }),
   ]);
-  return [...ofRules, ...ofCode];
 };

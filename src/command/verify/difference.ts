@@ -9,7 +9,7 @@ export type DifferenceKind =
   | 'stored'
   | 'variable'
   | 'failure'
-  | 'without consent';
+  | 'although refused';
 
 /** One thing in which both sides differ on one page. */
 export interface Difference {

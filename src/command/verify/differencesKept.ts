@@ -15,7 +15,7 @@ export const ofRequests = ({ page, there, here }: PlayedPage): readonly Differen
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((what): readonly Difference[] => {
     const [one = [], other = []] = [theirs.get(what), ours.get(what)];
     if (page.allowed === 'nothing')
-      return other.length === 0 ? [] : [{ kind: 'without consent', text: `${what} is requested`, rules: [] }];
+      return other.length === 0 ? [] : [{ kind: 'although refused', text: `${what} is requested`, rules: [] }];
     // What Launch loads without consent, Tamis does not.
     if (isRefused && other.length === 0) return [];
     if (one.length !== other.length)
@@ -55,7 +55,7 @@ export const ofKept = ({ page, there, here }: PlayedPage, hasSent: boolean): rea
         return [];
       return [
         {
-          kind: page.allowed === 'nothing' && one === undefined ? 'without consent' : kind,
+          kind: page.allowed === 'nothing' && one === undefined ? 'although refused' : kind,
           text: `${name} ${shown(key)}`,
           rules: [],
           ...(one !== undefined && { there: shown(one) }),

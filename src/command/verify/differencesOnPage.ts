@@ -64,7 +64,7 @@ const ofRules = (played: PlayedPage, rules: KnownRules): readonly Difference[] =
         ? []
         : [
             {
-              kind: 'without consent',
+              kind: 'although refused',
               text: `${name} fires, and the visitor allows ${allowed}`,
               rules: [name],
             },
@@ -132,7 +132,7 @@ export const differencesOnPage = (
     ...(isRefused
       ? left.map(
           ({ rule, eventType }): Difference => ({
-            kind: 'without consent',
+            kind: 'although refused',
             text: `${eventType} leaves`,
             rules: [originOf(rule, rules.names)],
           }),

@@ -30,7 +30,7 @@ const against = ({ pairs, others, failures }: Verification): readonly string[] =
     all.reduce((sum, { text, pages }) => sum + (Number.parseInt(text, 10) || 1) * pages, 0),
   ) as [number, number];
   const [refused, requests, kept, order] = [
-    of('without consent'),
+    of('although refused'),
     of('request'),
     of('stored', 'variable'),
     of('order'),

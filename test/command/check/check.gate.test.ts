@@ -374,10 +374,12 @@ const MISTAKES: readonly MadeMistake[] = [
   ),
 
   // What stays after a withdrawal
-  stored('a cookie of a rule', "name: 'seen'", 'removes the cookie “seen” of the rule “Checkout”', [
-    CHECKOUT,
-    `${CHECKOUT}\n      also: [{ type: 'setCookie', name: 'seen', value: '1' }],`,
-  ]),
+  stored(
+    'a key of the session of code',
+    'sessionStorage',
+    'removes the stored key “seen”',
+    ...inCode("sessionStorage.setItem('seen', '1');"),
+  ),
   stored(
     'a cookie of code',
     'document.cookie',

@@ -65,9 +65,8 @@ export const FOODCO_CHANGES: readonly Row[] = [
   ),
   row(
     'a default of its own setting is altered',
-    [foodco('phoneLinks: { standard: false', 'phoneLinks: { standard: true')],
-    'worth a look: example: “a phone number” is no longer stopped (Link click, Link in a component)',
-    'worth a look: setting: `phoneLinks`: false → true (of the site)',
+    [foodco('portalViewsWithoutUser: { standard: true', 'portalViewsWithoutUser: { standard: false')],
+    'worth a look: setting: `portalViewsWithoutUser`: true → false (of the site)',
   ),
   row(
     'a portal page is known otherwise',
@@ -77,7 +76,7 @@ export const FOODCO_CHANGES: readonly Row[] = [
         "hasNoBanner: ({ path }) => path === '/portal'",
       ),
     ],
-    'worth a look: page: `hasNoBanner`: its code has changed (src/foodco.ts:88)',
+    'worth a look: page: `hasNoBanner`: its code has changed (src/foodco.ts:86)',
   ),
   row(
     'a data element reads otherwise',

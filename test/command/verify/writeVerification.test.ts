@@ -37,7 +37,7 @@ const proof = (more: Partial<Verification> = {}): Verification => ({
   ...more,
 });
 const nothing = { pairs: { there: 0, paired: 0, same: 0 } };
-const other = (kind: 'rule' | 'request' | 'stored' | 'order' | 'without consent' | 'only Launch sent') => ({
+const other = (kind: 'rule' | 'request' | 'stored' | 'order' | 'although refused' | 'only Launch sent') => ({
   others: [{ kind, text: '1 × View', rules: ['View'], pages: 1 }],
 });
 const first = (it: Verification) => summaryOf(it).split('\n')[0];
@@ -55,7 +55,7 @@ describe('the verdict of a proof', () => {
     ['a pixel', other('request')],
     ['a stored value', other('stored')],
     ['another order', other('order')],
-    ['what happens without consent', other('without consent')],
+    ['what happens without consent', other('although refused')],
     ['a failure of the site alone', { failures: ['a rule has failed'] }],
   ])('is that it does not hold: %s', (_, more) => {
     expect(verdictOf(proof(more)).word).toBe('does not hold');
