@@ -34,6 +34,7 @@ export {
   type ValueOf,
 } from './dataLayer/index.ts';
 export type {
+  Computed,
   Condition,
   ConditionRecord,
   ConsentRecord,
@@ -57,6 +58,7 @@ export type {
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export type { PathValue } from './language/index.ts';
 export type { FollowedLink } from './page/index.ts';
 export {
   attribute,
@@ -176,5 +178,5 @@ export { type CreateTag, createTag, type TagOptions } from './tag/createTag.ts';
 export type { Shadow } from './tag/shadow/shadow.ts';
 export type { ShadowReport } from './tag/shadow/shadowReport.ts';
 export type { Tag } from './tag/tag.ts';
-export type { TenantField, TenantFields, TenantValues } from './xdm/index.ts';
+export type { TenantField, TenantFields, TenantValues, Xdm } from './xdm/index.ts';
 export type * from './xdm/tenantXdm.ts';

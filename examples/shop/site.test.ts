@@ -39,9 +39,11 @@ test('a banner that answers late loses nothing of a visitor who has consented be
 
 test('what the pages push as another type leaves as the catalogue declares it', () => {
   const page = createTestTag({ site: shop });
-  const order = { id: 1001, total: '13.50', currency: 'EUR' };
-  const pushed: object = { order, products: [{ ...product, sku: 4711, price: '0.1', quantity: '3' }] };
-  for (let times = 0; times < 3; times++) page.push('purchased', pushed as typeof purchase);
+  const pushed = JSON.parse(`{
+    "order": { "id": 1001, "total": "13.50", "currency": "EUR" },
+    "products": [{ "sku": 4711, "name": "Honey", "price": "0.1", "quantity": "3" }]
+  }`);
+  for (let times = 0; times < 3; times++) page.push('purchased', pushed);
   expect(page.events.map(({ xdm }) => [xdm.commerce, xdm.productListItems])).toEqual([
     [
       { purchases: { value: 1 }, order: { purchaseID: '1001', priceTotal: 13.5, currencyCode: 'EUR' } },

@@ -57,7 +57,7 @@ export interface CommandKind {
   readonly options?: readonly (readonly [flags: string, what: string, standard?: string | boolean])[];
   /** Whole lines, as somebody types them. */
   readonly examples: readonly string[];
-  /** The form of `--json`; each object may have `findings` too. In the package: `tamis/schemas/<name>.json`. */
+  /** The form of `--json`; each object may have `findings` too. In the package: `dist/schemas/<name>.json`. */
   readonly json: JsonSchema;
   /** @throws {Mistake} if what the user has given cannot be used. */
   readonly run: (

@@ -22,7 +22,7 @@ test('a new site has a page that sends, with the inspector open, until it is end
 
 test('the tests that come with a new site pass', async () => {
   await node([tsc, '--noEmit']);
-  expect(await node([vitest, 'run'])).toMatch(/4 passed/);
+  expect(await node([vitest, 'run'])).toMatch(/5 passed/);
 });
 
 test('tamis/vite adds all that tamis build writes to a build of the site’s own, and leaves its files alone', async () => {

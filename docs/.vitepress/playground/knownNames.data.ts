@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineLoader } from 'vitepress';
+import { defineHere } from '../../../build/defineHere.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
-import { type KnownNames, readKnownNames } from './knownNames.ts';
+import type { KnownNames } from './knownNames.ts';
 
 declare const data: KnownNames;
 
@@ -9,5 +10,9 @@ export { data };
 
 export default defineLoader({
   watch: [join(projectRoot, 'docs/tracking-plan.json')],
-  load: readKnownNames,
+  load: async () => {
+    defineHere();
+    const { readKnownNames } = await import('./knownNames.ts');
+    return readKnownNames();
+  },
 });
