@@ -120,7 +120,8 @@ const prepare =
       Object.assign(s, {
         linkType: link.type,
         linkName: nameOfLink(link, context, use),
-        linkURL: href,
+        // As AppMeasurement tells it.
+        linkURL: s.linkLeaveQueryString ? href : href?.replace(/\?.*/s, ''),
         linkObject: s.linkObject ?? (tag === 'a' ? elementOf(context.payload) : undefined),
       });
     }

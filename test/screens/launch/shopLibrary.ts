@@ -98,7 +98,7 @@ export const extensions: Extensions = {
         };
       },
       'adobe-analytics/src/lib/actions/sendBeacon.js': (module: Module) => {
-        module.exports = ({ type, linkName = '' }: Settings) => {
+        module.exports = ({ type, linkName = '' }: Settings, event?: { element?: Element }) => {
           const { s = {} } = window as unknown as { s?: Tracker };
           const query = new URLSearchParams({ AQB: '1', g: location.href });
           for (const [name, value] of Object.entries(s)) {
@@ -107,6 +107,8 @@ export const extensions: Extensions = {
           }
           if (type === 'link') {
             query.set('pe', 'lnk_o');
+            const { href } = (event?.element ?? {}) as { href?: string };
+            if (href) query.set('pev1', href.replace(/\?.*/, ''));
             query.set('pev2', String(linkName));
           }
           const id = `s${String(Math.random()).slice(2)}`;
