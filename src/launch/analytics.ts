@@ -121,7 +121,7 @@ const prepare =
         linkType: link.type,
         linkName: nameOfLink(link, context, use),
         // As AppMeasurement tells it.
-        linkURL: s.linkLeaveQueryString ? href : href?.replace(/\?.*/s, ''),
+        linkURL: s.linkLeaveQueryString ? href : String(href ?? '').replace(/\?.*/s, '') || undefined,
         linkObject: s.linkObject ?? (tag === 'a' ? elementOf(context.payload) : undefined),
       });
     }
