@@ -35,7 +35,11 @@ describe('the built module', () => {
 
   test('keeps alloy in a file of its own, for when it wakes', () => {
     // The script of a site holds it, asleep.
-    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual(['tag/createTag.js', 'tag/leaveLater.js', 'tag/startScript.js']);
+    expect(filesWith(/vendored\/alloy\.js["']/)).toEqual([
+      'tag/createTag.js',
+      'tag/leaveLater.js',
+      'tag/startScript.js',
+    ]);
     expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/alloy\.js["']\)/);
     expect(filesWith(/Instance configured\. Computed configuration:/)).toEqual([
       'vendored/alloy-without-offers.js',
@@ -44,7 +48,11 @@ describe('the built module', () => {
   });
 
   test('keeps the data layer in a file of its own, for pages that have none', () => {
-    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual(['tag/createTag.js', 'tag/leaveLater.js', 'tag/startScript.js']);
+    expect(filesWith(/vendored\/data-layer\.js["']/)).toEqual([
+      'tag/createTag.js',
+      'tag/leaveLater.js',
+      'tag/startScript.js',
+    ]);
     expect(read('tag/createTag.js')).toMatch(/import\(["']\.\.\/vendored\/data-layer\.js["']\)/);
     expect(filesWith(/removeEventListener ?= ?function/)).toEqual(['vendored/data-layer.js']);
   });

@@ -15,7 +15,9 @@ export const ofRequests = ({ page, there, here }: PlayedPage): readonly Differen
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((what): readonly Difference[] => {
     const [one = [], other = []] = [theirs.get(what), ours.get(what)];
     if (page.allowed === 'nothing')
-      return other.length === 0 ? [] : [{ kind: 'although refused', text: `${what} is requested`, rules: [] }];
+      return other.length === 0
+        ? []
+        : [{ kind: 'although refused', text: `${what} is requested`, rules: [] }];
     // What Launch loads without consent, Tamis does not.
     if (isRefused && other.length === 0) return [];
     if (one.length !== other.length)
