@@ -1,5 +1,5 @@
-import type { Operator } from '../../launch/index.ts';
 import { accountOf, type Component, isCode, isValues, type Values } from '../launch/index.ts';
+import { isOperator } from '../launch/operators.ts';
 import { consentOf, mentionsGroups } from './consentOf.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
@@ -33,34 +33,12 @@ const named =
     return name === undefined ? undefined : patterns && call(scope.launch(writer), quoted(name), ...patterns);
   };
 
-/** The type says that none is missing. */
-const OPERATORS: Readonly<Record<Operator, true>> = {
-  equals: true,
-  doesNotEqual: true,
-  contains: true,
-  doesNotContain: true,
-  startsWith: true,
-  doesNotStartWith: true,
-  endsWith: true,
-  doesNotEndWith: true,
-  matchesRegex: true,
-  doesNotMatchRegex: true,
-  lessThan: true,
-  lessThanOrEqual: true,
-  greaterThan: true,
-  greaterThanOrEqual: true,
-  isTrue: true,
-  isTruthy: true,
-  isFalse: true,
-  isFalsy: true,
-};
-
 /** What a comparison compares, as arguments; `undefined` if nobody knows its operator. */
 export const comparedOf = (settings: Values, { operand }: Scope) => {
   const { comparison } = settings;
   const its: Values = isValues(comparison) ? comparison : {};
   const { operator = 'equals' } = its;
-  if (typeof operator !== 'string' || !Object.hasOwn(OPERATORS, operator)) return undefined;
+  if (!isOperator(operator)) return undefined;
   const isAlone = operator.startsWith('is');
   return {
     args: [

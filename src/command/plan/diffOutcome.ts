@@ -1,19 +1,13 @@
-import type { Change } from '../../plan/diff/change.ts';
+import { type Change, GRADES } from '../../plan/diff/change.ts';
 import { diffPlans } from '../../plan/diff/diffPlans.ts';
 import { notCompared } from '../../plan/diff/notCompared.ts';
 import { changeText, colouredDiff, countText, writeDiff, writeDiffText } from '../../plan/diff/writeDiff.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Finding, Given, Outcome } from '../command.ts';
-
-const LEVELS: Readonly<Record<Change['grade'], Finding['level'] | undefined>> = {
-  'breaks a report': 'error',
-  privacy: 'warning',
-  'worth a look': 'warning',
-  harmless: undefined,
-};
+import { levelOf } from './levelOf.ts';
 
 const findingOf = (change: Change): readonly Finding[] => {
-  const level = LEVELS[change.grade];
+  const level = levelOf(change.grade);
   return level
     ? [{ level, check: change.kind.toLowerCase().replaceAll(' ', '-'), message: changeText(change) }]
     : [];
@@ -28,7 +22,7 @@ export const diffOutcome = (old: Plan, now: Plan, { format, title }: Given, isTe
   const missing = notCompared(old, now);
   const findings = changes.flatMap(findingOf);
   const counts = Object.fromEntries(
-    Object.keys(LEVELS).map((grade) => [grade, changes.filter((it) => it.grade === grade).length]),
+    GRADES.map((grade) => [grade, changes.filter((it) => it.grade === grade).length]),
   );
   const heading = title === undefined ? undefined : String(title);
   const data = { old: old.site, new: now.site, counts, changes, notCompared: missing };

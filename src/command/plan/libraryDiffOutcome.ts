@@ -13,6 +13,7 @@ import {
 } from '../launch/diff/writeLibraryDiff.ts';
 import { type Code, containerIn, readCodeFile } from '../launch/index.ts';
 import { mistake } from '../mistake.ts';
+import { levelOf } from './levelOf.ts';
 
 /** Code files that a build puts beside its library. */
 const CODE_FILE = /^(RC|EX)\w+-\w+(\.min)?\.js$/;
@@ -43,15 +44,8 @@ const libraryAt = (cwd: string, name: string | undefined): WholeLibrary | undefi
   }
 };
 
-const LEVELS: Readonly<Record<LibraryChange['grade'], Finding['level'] | undefined>> = {
-  'breaks a report': 'error',
-  privacy: 'warning',
-  'worth a look': 'warning',
-  harmless: undefined,
-};
-
 const findingOf = (change: LibraryChange): readonly Finding[] => {
-  const level = LEVELS[change.grade];
+  const level = levelOf(change.grade);
   return level
     ? [{ level, check: change.grade.replaceAll(' ', '-'), message: libraryChangeText(change) }]
     : [];

@@ -1,7 +1,7 @@
-import { hasOwn } from '../../language/index.ts';
 import { compare, type Operator } from '../../launch/compare.ts';
 import { tokensIn } from '../import/tokens.ts';
 import { isCode, isValues, type Property, plainText, type Value, type Values } from '../launch/index.ts';
+import { isOperator } from '../launch/operators.ts';
 import { type Asked, asText, type Of } from './asked.ts';
 import { type Fact, type Scene, saidOf } from './fact.ts';
 import { factOfElement } from './factOfElement.ts';
@@ -9,29 +9,6 @@ import { nearNumbers, nearTexts } from './near.ts';
 import { type ReadValue, readsIn } from './readsIn.ts';
 import { samplesOf } from './sampleOf.ts';
 import { valueOfElement } from './valueOfElement.ts';
-
-const OPERATORS: Readonly<Record<Operator, true>> = {
-  equals: true,
-  doesNotEqual: true,
-  contains: true,
-  doesNotContain: true,
-  startsWith: true,
-  doesNotStartWith: true,
-  endsWith: true,
-  doesNotEndWith: true,
-  matchesRegex: true,
-  doesNotMatchRegex: true,
-  lessThan: true,
-  lessThanOrEqual: true,
-  greaterThan: true,
-  greaterThanOrEqual: true,
-  isTrue: true,
-  isTruthy: true,
-  isFalse: true,
-  isFalsy: true,
-};
-
-const isOperator = (name: string): name is Operator => hasOwn(OPERATORS, name);
 
 /** As Tamis compares, which is how Launch does. */
 const holdsBetween = (left: unknown, operator: Operator, right: unknown, ignoreCase: boolean): boolean => {
@@ -77,8 +54,7 @@ const ofToken = (text: string, { dataElements }: Property): readonly ReadValue[]
 export const ofComparison = (settings: Values, property: Property): Asked | undefined => {
   const { comparison, leftOperand, rightOperand = '' } = settings;
   const { operator = 'equals', caseInsensitive } = isValues(comparison) ? comparison : ({} as Values);
-  if (typeof operator !== 'string' || !isOperator(operator) || typeof leftOperand !== 'string')
-    return undefined;
+  if (!isOperator(operator) || typeof leftOperand !== 'string') return undefined;
   if (tokensIn(plainText(rightOperand)).some((name) => property.dataElements.some((it) => it.name === name)))
     return undefined;
   const reads = ofToken(leftOperand, property);

@@ -3,6 +3,13 @@ export const GRADES = ['breaks a report', 'privacy', 'worth a look', 'harmless']
 
 export type Grade = (typeof GRADES)[number];
 
+export const GRADE_HEADINGS: Readonly<Record<Grade, string>> = {
+  'breaks a report': 'Breaks a report',
+  privacy: 'Privacy',
+  'worth a look': 'Worth a look',
+  harmless: 'Harmless',
+};
+
 /** What kind of change it is, in words that a table shows. */
 export type ChangeKind =
   | `event ${'added' | 'removed' | 'renamed' | 'type'}`

@@ -1,19 +1,13 @@
 import { terminalLine } from '../../writers/index.ts';
 import { table, text } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
-import { type Change, GRADES, type Grade } from './change.ts';
+import { type Change, GRADE_HEADINGS, GRADES, type Grade } from './change.ts';
 import { notCompared } from './notCompared.ts';
 
 /** The most names of events that a row lists. */
 const MOST = 3;
 const WHOLE_SITE = 'the whole site';
 
-const HEADINGS: Readonly<Record<Grade, string>> = {
-  'breaks a report': 'Breaks a report',
-  privacy: 'Privacy',
-  'worth a look': 'Worth a look',
-  harmless: 'Harmless',
-};
 const COUNTED: Readonly<Record<Grade, readonly [one: string, several: string]>> = {
   'breaks a report': ['breaks a report', 'break a report'],
   privacy: ['concerns privacy', 'concern privacy'],
@@ -51,7 +45,7 @@ const sections = (changes: readonly Change[], level: string): readonly string[] 
     const rows = changes.filter((it) => it.grade === grade);
     if (rows.length === 0) return [];
     return [
-      `${level} ${HEADINGS[grade]}`,
+      `${level} ${GRADE_HEADINGS[grade]}`,
       table(
         ['Event', 'Change', 'Why'],
         rows.map((it) => [text(namesOf(it)), `**${it.kind}** ${text(it.what)}`, text(it.why)]),

@@ -1,10 +1,11 @@
+import { GRADES } from '../../../plan/diff/change.ts';
 import { type Code, isValues, objectIn, type Values } from '../value.ts';
 import { diffExtension } from './diffExtension.ts';
 import { diffLeaves } from './diffLeaves.ts';
 import { diffRules, rulesIn } from './diffRules.ts';
 import { gradeOf } from './gradeOf.ts';
 import { type Leaves, leavesOf } from './leavesOf.ts';
-import { LIBRARY_GRADES, type LibraryChange } from './libraryChange.ts';
+import type { LibraryChange } from './libraryChange.ts';
 import { type Named, paired } from './pairNamed.ts';
 import { shownComponent } from './shownComponent.ts';
 import { comparedAs, shownChange } from './shownValue.ts';
@@ -86,7 +87,7 @@ export const diffLibraries = (old: WholeLibrary, now: WholeLibrary): readonly Li
     ...diffRules(old.container, now.container),
     ...diffFiles(old.files, now.files),
   ];
-  return LIBRARY_GRADES.flatMap((grade) => all.filter((it) => it.grade === grade));
+  return GRADES.flatMap((grade) => all.filter((it) => it.grade === grade));
 };
 
 /** How much was compared. */

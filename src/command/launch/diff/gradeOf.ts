@@ -1,5 +1,5 @@
+import type { Grade as ChangeGrade } from '../../../plan/diff/change.ts';
 import { isCode, type Value } from '../value.ts';
-import type { LibraryGrade } from './libraryChange.ts';
 
 /** What changed, for the judgement of it. */
 export interface Judged {
@@ -11,7 +11,7 @@ export interface Judged {
   readonly now: Value;
 }
 
-type Grade = readonly [grade: LibraryGrade, why: string];
+type Grade = readonly [grade: ChangeGrade, why: string];
 
 const textOf = (value: Value): string =>
   isCode(value) ? value.text : typeof value === 'string' ? value : '';

@@ -1,11 +1,8 @@
-/** From the gravest. */
-export const LIBRARY_GRADES = ['breaks a report', 'privacy', 'worth a look', 'harmless'] as const;
-
-export type LibraryGrade = (typeof LIBRARY_GRADES)[number];
+import type { Grade } from '../../../plan/diff/change.ts';
 
 /** One thing in which two libraries differ. */
 export interface LibraryChange {
-  readonly grade: LibraryGrade;
+  readonly grade: Grade;
   /** `rule “Page view”`, `extension “Adobe Analytics”`, `the property` */
   readonly where: string;
   /** `action 1 (set-variables), trackerProperties.eVars.eVar5.value` */

@@ -1,5 +1,6 @@
+import { GRADE_HEADINGS, GRADES } from '../../../plan/diff/change.ts';
 import { markdownTable, markdownText, terminalLine } from '../../../writers/index.ts';
-import { LIBRARY_GRADES, type LibraryChange, type LibraryGrade } from './libraryChange.ts';
+import type { LibraryChange } from './libraryChange.ts';
 
 /** The longest line that anybody reads. */
 const LONGEST = 300;
@@ -8,18 +9,9 @@ const LONGEST_PART = 90;
 const short = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
-const HEADINGS: Readonly<Record<LibraryGrade, string>> = {
-  'breaks a report': 'Breaks a report',
-  privacy: 'Privacy',
-  'worth a look': 'Worth a look',
-  harmless: 'Harmless',
-};
-
 /** How many changes there are of each grade. */
 export const libraryCounts = (changes: readonly LibraryChange[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    LIBRARY_GRADES.map((grade) => [grade, changes.filter((it) => it.grade === grade).length]),
-  );
+  Object.fromEntries(GRADES.map((grade) => [grade, changes.filter((it) => it.grade === grade).length]));
 
 /** `2 changes: 1 breaks a report, 1 worth a look`; with what was compared, where there is none. */
 export const libraryCountText = (changes: readonly LibraryChange[], compared: string): string => {
@@ -56,12 +48,12 @@ export const writeLibraryDiff = (
   const head = title === undefined ? [`## Tracking: ${counts}`] : [`# ${markdownText(title)}`, `${counts}.`];
   return [
     ...head,
-    ...LIBRARY_GRADES.flatMap((grade) => {
+    ...GRADES.flatMap((grade) => {
       const rows = changes.filter((it) => it.grade === grade);
       return rows.length === 0
         ? []
         : [
-            `${level}# ${HEADINGS[grade]}`,
+            `${level}# ${GRADE_HEADINGS[grade]}`,
             markdownTable(['Where', 'What', 'Change', 'Why'], rows.map(rowOf)),
           ];
     }),
