@@ -65,6 +65,12 @@ const withoutIban = (_: string, start: string, text: string): string => {
 };
 const withoutIbans = (text: string): string => text.replace(IBANS, withoutIban);
 
-/** A text with each card number and each IBAN redacted, with or without separators. */
+/** Of random digits, one UUID in 6,000 contains what reads as an IBAN: `…-be74-6e73281b2bf6`. Events are known by them. */
+const UUIDS = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![a-z\d]))/i;
+
+/** A text with each card number and each IBAN redacted, with or without separators. UUIDs stay. */
 export const withoutPaymentNumbers = (text: string): string =>
-  withoutIbans(text.replace(NUMBERS, withoutCards));
+  text
+    .split(UUIDS)
+    .map((part, at) => (at % 2 ? part : withoutIbans(part.replace(NUMBERS, withoutCards))))
+    .join('');

@@ -3,6 +3,7 @@ import type { Effects } from '../../engine/index.ts';
 import { isoText } from '../../language/index.ts';
 import { reportSuiteOf } from '../../settings/index.ts';
 import { type Departure, departureOf, type EventContent, type Tracking } from '../../site/index.ts';
+import { idOf } from '../delivery/index.ts';
 import type { DepartedEvent, WayParts } from './wayParts.ts';
 
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
@@ -53,6 +54,8 @@ export const createSendEvent = (
       if (typeof content === 'string')
         return ledger.enter({ ...record, outcome: 'refused', reason: content });
       const { xdm, data } = content;
+      // The edge answers to the ID that leaves, which a redaction may have changed.
+      origin.id = record.id = idOf(content);
       // `shadow.js` needs the time: the event may have waited for consent.
       if (settings.mode === 'shadow')
         return ledger.enter({ ...record, outcome: 'shadow', at: browser.clock.now(), xdm, data });
@@ -60,7 +63,7 @@ export const createSendEvent = (
       // known to be down.
       const rest = { sender, nth: count++, ...(renderDecisions && { renderDecisions }) };
       ledger.enter(record, { ...origin, ...content, ...rest });
-      deliver(id);
+      deliver(record.id);
     } catch (cause) {
       ledger.enter({ ...record, outcome: 'dropped', reason: String(cause) });
       throw cause;

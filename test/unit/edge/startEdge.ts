@@ -55,6 +55,7 @@ export const start = (
   input: Partial<SettingsInput> = {},
   browser = createFakeBrowser({ url: 'https://www.example.com/a' }),
 ) => {
+  const uuids = { count: 0 };
   const world = {
     performance: true,
     get visible() {
@@ -78,6 +79,7 @@ export const start = (
     painting: () => {},
     /** How many times alloy itself retries. */
     retries: 0,
+    uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
     /** The pages of the completed events. */
     completed: [] as string[],
     /** alloy's function for sending requests, once alloy has sent something. */
@@ -91,7 +93,6 @@ export const start = (
     return new Promise(() => {});
   };
   const said: string[] = [];
-  const uuids = { count: 0 };
   const here = {
     ...browser,
     fetch: createFetch((url, { body, keepalive, signal }) => {
@@ -115,7 +116,7 @@ export const start = (
     nextPaint: async () => world.painting(),
     idle: async () => world.painting(),
     random: () => 0,
-    uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    uuid: () => world.uuid(),
     remove: vi.fn(),
   };
   const alloy = createFakeAlloy();

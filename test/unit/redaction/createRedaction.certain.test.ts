@@ -109,6 +109,21 @@ it.each([
 });
 
 it.each([
+  // Found among random ones: each contains what reads as an IBAN.
+  '0fc5330d-20f3-4289-be74-6e73281b2bf6',
+  'a060a187-ad23-41cd-839a-e807fd16fcdd',
+  'ef3129be-9977-4444-be47-e83dfc016c0e',
+  'be583cae-9393-49c4-8543-686d550983c0',
+])('the UUID %s stays, wherever it stands', (uuid) => {
+  for (const it of [uuid, uuid.toUpperCase(), `id_${uuid}`, `order ${uuid} placed`, `${uuid}:${uuid}`]) {
+    expect(text(it)).toBe(it);
+    expect(event({ xdm: { _id: it, _foodco: { order: it } } })).toEqual({
+      xdm: { _id: it, _foodco: { order: it } },
+    });
+  }
+});
+
+it.each([
   ['{"cardNumber":"123","page":"cocoa"}', '{"cardNumber":"redacted","page":"cocoa"}'],
   [
     '{"user": {"lastName": "O\\"Neil Doe"}, "cvv": 737}',

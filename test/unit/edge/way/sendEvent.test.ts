@@ -23,6 +23,25 @@ describe('an event of a rule', () => {
       = cookies nothing`,
   });
 
+  it.each([
+    ['reads like an IBAN', '0fc5330d-20f3-4289-be74-6e73281b2bf6', '0fc5330d-20f3-4289-be74-6e73281b2bf6'],
+    ['a script of the page has made of a secret', 'jane@example.com', 'redacted'],
+  ])('is sent once, and known by the ID that has left, if that %s', async (_, uuid, left) => {
+    const page = start();
+    page.send('Q0');
+    await delivered(page, 1);
+    page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
+    page.send('Q1');
+    // It leaves after the answer to that one, without alloy.
+    page.world.uuid = () => uuid;
+    page.send('Q2');
+    await eventually(() => expect(page.names()).toContain('Q2'));
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect([page.names(), page.requests.at(-1)?.body.events[0]?.xdm._id]).toEqual([['Q0', 'Q1', 'Q2'], left]);
+    expect(page.stored()).toEqual([]);
+  });
+
   it('carries the device ID until the edge has named the visitor, each the same', async () => {
     const page = start();
     page.send('Q1');
