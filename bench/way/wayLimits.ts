@@ -4,8 +4,8 @@ export type WayCount = 'requests' | 'files' | 'functions' | 'calls' | 'consent' 
 
 /**
  * What each way took when it was last looked at, by its name. A change that needs more either finds a shorter way, or
- * raises the number here, where a reviewer sees it. In Chromium, a timer
- * may fall into the way: so calls have no limit there, and two more reads of consent are allowed.
+ * raises the number here, where a reviewer sees it. In Chromium, timers
+ * may fall into the way: so calls and functions have no limit there, and two more files and reads of consent are allowed.
  */
 export const wayLimits: Readonly<Record<string, WayLimits>> = {
   '`requestQuote`, in Node': {
@@ -28,16 +28,14 @@ export const wayLimits: Readonly<Record<string, WayLimits>> = {
   },
   '`requestQuote`, in Chromium': {
     requests: 1,
-    files: 99,
-    functions: 460,
+    files: 101,
     consent: 8,
     parse: 2,
     stringify: 1,
   },
   '`cmp:show` of the page, in Chromium': {
     requests: 1,
-    files: 103,
-    functions: 536,
+    files: 105,
     consent: 8,
     parse: 2,
     stringify: 1,

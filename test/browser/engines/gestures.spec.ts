@@ -97,6 +97,7 @@ describe.each(engines)('a video in %s', (_, test) => {
     onTestFinished(person.close);
     const tab = await person.newTab();
     await tab.goto(url);
+    await tagRunsAt(tab, new URL(url).pathname);
     await tab.evaluate('film.playbackRate = 4, film.play()');
     const events = await edgeReceives(5);
     expect(
