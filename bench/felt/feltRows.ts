@@ -1,9 +1,9 @@
 import type { Ratio, Row } from '../speed/rows.ts';
 import { combined, type Samples } from '../speed/samples.ts';
 
-/** By what factors the processor is slowed down. */
-export const SPEEDS = [4, 1] as const;
-export type Slower = (typeof SPEEDS)[number];
+/** By what factor the processor is slowed down. */
+export const SLOW = 4;
+export type Slower = typeof SLOW | 1;
 
 const BASELINE = 'nothing';
 const LAUNCH = 'turbine';
@@ -22,47 +22,67 @@ const USE: readonly Column[] = [
   ['Heap', 'heap', 'KB'],
 ];
 
-/** The kinds of pages, by the beginning of their rows' names. */
+/** What is measured, by the beginning of the rows' names. */
 const SCENES: readonly (readonly [scene: string, title: string, columns: readonly Column[]])[] = [
-  ['given', 'first page', [...LOAD, ...USE]],
-  ['warm', 'fifth page', LOAD],
-  ['asked', 'asked', [...LOAD, ['Answer', 'CPU of the answer', 'ms'], ...USE]],
+  ['given4', 'first page, 4x', [...LOAD, ...USE]],
+  ['warm4', 'fifth page, 4x', LOAD],
+  ['asked4', 'asked, 4x', [...LOAD, ['Answer', 'CPU of the answer', 'ms'], ...USE]],
+  ['given1', 'first page, 1x', [...LOAD, ...USE]],
 ];
 
 const marks: Readonly<Record<string, Ratio>> = {
   given4Longest: { of: 'acdl', times: 1.15 },
-  given4Heap: { of: LAUNCH, times: 1 },
 };
 
-const rowsOf = (slower: Slower): readonly Row[] =>
-  SCENES.flatMap(([scene, where, columns]) =>
-    columns.map(([column, what, unit]) => {
-      const key = `${scene}${slower}${column}`;
-      const mark = marks[key];
-      return { key, title: `${where}, ${slower}x: ${what}`, unit, ...(mark && { mark }) };
-    }),
-  );
+const scenes: readonly Row[] = SCENES.flatMap(([scene, where, columns]) =>
+  columns.map(([column, what, unit]) => {
+    const key = scene + column;
+    const mark = marks[key];
+    return { key, title: `${where}: ${what}`, unit, ...(mark && { mark }) };
+  }),
+);
 
-/** What a tag adds to the first page, four times slower, with consent. */
-const shares: readonly Row[] = [
-  { key: 'tbtShare', title: 'TBT above the page’s own, as a share of Launch’s', unit: 'times', mark: 0.35 },
-  { key: 'cpuShare', title: 'CPU above the page’s own, as a share of Launch’s', unit: 'times', mark: 0.45 },
+const leftOpen: readonly Row[] = [
+  { key: 'growth', title: '2,000 components, one push each, 1x: CPU', unit: 'ms' },
+  {
+    key: 'idleMinute',
+    title: 'a minute in which nothing happens, 20,000 elements, 1x: CPU',
+    unit: 'ms',
+    mark: 10,
+  },
+  { key: 'twentyCpu', title: 'twenty minutes with 240 pushes and 60 clicks, 1x: CPU', unit: 'ms' },
+  { key: 'twentyHeap', title: 'twenty minutes: what the heap grows', unit: 'KB' },
+];
+
+/** What a tag adds to the page, or takes, compared run by run. */
+const compared: readonly Row[] = [
+  { key: 'tbtShare', title: 'first page: TBT above the page’s own, of Launch’s', unit: 'times', mark: 0.35 },
+  { key: 'cpuShare', title: 'first page: CPU above the page’s own, of Launch’s', unit: 'times', mark: 0.45 },
+  { key: 'warmOf', title: 'fifth page: CPU, of Launch’s', unit: 'times', mark: 0.95 },
+  {
+    key: 'useShare',
+    title: '20 interactions: CPU above the page’s own, of Launch’s',
+    unit: 'times',
+    mark: 0.75,
+  },
   { key: 'inpAbove', title: 'INP above the page’s own', unit: 'ms', mark: 12 },
+  { key: 'heapOf', title: 'heap, of Launch’s', unit: 'times', mark: 1 },
+  { key: 'growthOf', title: '2,000 components: CPU, of Launch’s', unit: 'times', mark: 0.15 },
 ];
 
 const visit: readonly Row[] = [
   // A Launch library that sent less would do less than it is compared for.
   {
     key: 'visitEvents',
-    title: 'five pages and 20 interactions: events received',
+    title: 'first page and 20 interactions: events received',
     unit: '',
     mark: { of: LAUNCH, times: 1 },
   },
-  { key: 'visitRequests', title: 'five pages: requests', unit: '' },
-  { key: 'visitBytes', title: 'five pages: sent and received', unit: 'KB' },
+  { key: 'visitRequests', title: 'first page and 20 interactions: requests', unit: '' },
+  { key: 'visitBytes', title: 'first page and 20 interactions: sent and received', unit: 'KB' },
 ];
 
-export const feltRows: readonly Row[] = [...shares, ...SPEEDS.flatMap(rowsOf), ...visit];
+export const feltRows: readonly Row[] = [...compared, ...scenes, ...leftOpen, ...visit];
 
 /** Each variant's samples combined with those of one of them, which is left out; nothing if that was not measured. */
 const beside = (
@@ -81,10 +101,15 @@ const beside = (
 export const withShares = (samples: Samples): Samples => {
   const above = (row: string) => beside(samples.get(row), BASELINE, (it, own) => it - own);
   const ofLaunch = (row: string) => beside(above(row), LAUNCH, (it, launch) => it / launch);
+  const of = (row: string) => beside(samples.get(row), LAUNCH, (it, launch) => it / launch);
   const made = {
     tbtShare: ofLaunch('given4Tbt'),
     cpuShare: ofLaunch('given4Cpu'),
+    warmOf: of('warm4Cpu'),
+    useShare: ofLaunch('given4Use'),
     inpAbove: above('given4Inp'),
+    heapOf: of('given4Heap'),
+    growthOf: of('growth'),
   };
   return new Map([...samples, ...Object.entries(made).filter(([, ofRow]) => ofRow.size > 0)]);
 };

@@ -24,6 +24,8 @@ export interface Tab {
   /** Opens an address, and waits until the page has loaded. */
   readonly go: (address: string) => Promise<void>;
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Lets this much time pass for the page, as fast as its work allows; it stands still afterwards. */
+  readonly pass: (milliseconds: number) => Promise<void>;
   /** Evaluates an expression in the page and waits for its promise. */
   readonly run: (expression: string) => Promise<unknown>;
   /** CPU microseconds of the main thread that this has taken. Throttling counts, even while the thread is idle. */
@@ -38,6 +40,7 @@ export interface Tab {
 }
 
 const LOAD_LIMIT_MS = 60_000;
+const PASS_LIMIT_MS = 60_000;
 const MICROSECONDS = 1e6;
 
 interface Evaluated {
@@ -87,6 +90,14 @@ export const openTab = async <T>(
         await within(LOAD_LIMIT_MS, `${key}: loading`, loaded);
       },
       pause: delay,
+      pass: async (milliseconds) => {
+        const isOver = new Promise<void>((resolve) =>
+          session.on('Emulation.virtualTimeBudgetExpired', () => resolve()),
+        );
+        const policy = 'advance';
+        await session.send('Emulation.setVirtualTimePolicy', { policy, budget: milliseconds });
+        await within(PASS_LIMIT_MS, `${key}: ${milliseconds} ms of the page's time`, isOver);
+      },
       run,
       cpuOf: async (act) => {
         const before = await metric('ThreadTime');

@@ -62,12 +62,14 @@ export const createLinks = (
         const unsettled = new Set<() => void>();
 
         const hearComponent = dataLayer.listen((it) => {
-          const { item, state, past, names } = it;
+          const { item, past, names } = it;
           const early = readEarlyClick(it);
           const { click, stage } = names.includes('cmp:click') ? clicks : UNCLICKED;
           // The anchor itself says where it leads, so no component's link counts.
           const hasLink = () => click && followedBy(click).href() !== '';
           if (early ? early.again : stage !== 'open' || hasLink()) return;
+          // Read only now: the state of an item that nobody needs is not copied.
+          const { state } = it;
           const link = announcedLink(item, state, browser.baseUrl(), redact);
           if (!link) return;
           const followed = { keys: ANNOUNCED, past, context: { item, state } };
