@@ -107,7 +107,8 @@ export interface Browser extends PageLife {
   readonly tellsNavigation: () => boolean;
   /**
    * Calls `look` with the document and each open shadow root in it: now, after elements were added there (at most once
-   * a frame), and every 3 s. If the first call throws, so does this function.
+   * a frame), and every 3 s. A root that an older element gets is found 3 s after elements were added, or within a minute.
+   * If the first call throws, so does this function.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
   /**
@@ -214,9 +215,13 @@ export interface Clock {
   readonly every: (milliseconds: number, then: () => void) => Unsubscribe;
 }
 
-/** Where cookies are forbidden, reading finds nothing and writing does nothing. */
+/**
+ * Where cookies are forbidden, reading finds nothing and writing does nothing. Reading may miss what other code has written
+ * in the same task.
+ */
 export interface Cookies {
-  /** May miss cookies that other code writes in the same task. */
+  /** From now on, reading finds what other code has written until now. */
+  readonly again: () => void;
   readonly get: (name: string) => string | undefined;
   /** The values of all cookies with this name, not decoded: a name may occur for several domains and paths. */
   readonly raw: (name: string) => readonly string[];

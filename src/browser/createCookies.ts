@@ -57,7 +57,6 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
     return seen;
   };
   const allRaw = (name: string) => {
-    text.again();
     const { text: now, raw } = look();
     const known = raw.get(name);
     if (known) return known;
@@ -96,17 +95,14 @@ export const createCookies = (window: Pick<Window, 'location' | 'document'>): Co
   };
 
   return {
+    again: text.again,
     get: (name) =>
       attempt(() => {
         const now = look();
         now.jar ??= cookies.get();
         return hasOwn(now.jar, name) ? now.jar[name] : undefined;
       }),
-    names: () =>
-      attempt(() => {
-        text.again();
-        return pairsOf(look().text).map(({ name }) => name);
-      }) ?? [],
+    names: () => attempt(() => pairsOf(look().text).map(({ name }) => name)) ?? [],
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =

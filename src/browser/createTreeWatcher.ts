@@ -6,6 +6,12 @@ import { pageDocument, unclobbered } from './pageDocument.ts';
 const BURST_MS = 16;
 /** The observer reports neither a shadow root that is attached to an existing element nor a changed attribute. */
 const POLL_MS = 3_000;
+/**
+ * A search for such roots passes over every element. Where nothing is added, each one waits four times as long as the one
+ * before, up to a minute, in polls.
+ */
+const RARER = 4;
+const RAREST = 20;
 
 type Look = (tree: Tree) => void;
 
@@ -29,6 +35,8 @@ export const createTreeWatcher = (
 
   const looks = whileAny<Look>(() => {
     let isOver = false;
+    let polls = 0;
+    let pollsToSearch = 1;
     let stopSettling = () => {};
     // A browser observes nodes only.
     const root = page.getRootNode();
@@ -58,6 +66,8 @@ export const createTreeWatcher = (
         search(element);
       }
       added.clear();
+      polls = 0;
+      pollsToSearch = 1;
       for (const tree of changed) show(tree);
     };
     const observer = new window.MutationObserver((records) => {
@@ -68,10 +78,16 @@ export const createTreeWatcher = (
       if (added.size > 0 && !waits) stopSettling = clock.after(BURST_MS, settle);
     });
     const poll = () => {
+      polls += 1;
+      const searches = polls >= pollsToSearch;
+      if (searches) {
+        polls = 0;
+        pollsToSearch = Math.min(pollsToSearch * RARER, RAREST);
+      }
       for (const tree of trees) {
         if (!tree.isConnected) trees.delete(tree);
         else {
-          search(tree);
+          if (searches) search(tree);
           show(tree);
         }
       }

@@ -160,6 +160,8 @@ export const createJudge = (
   const look = (madeAt?: number) => {
     const isFuture = isSetBack();
     const now = later();
+    // Another tab, or the banner, may have written them in this task.
+    browser.cookies.again();
     const sources = attempt(banner.read);
     // This runs for every occurrence: what has not changed is not read again.
     if (sources && sources === last && basis !== undefined) {

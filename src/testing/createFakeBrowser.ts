@@ -159,6 +159,7 @@ export const createFakeBrowser = (
     return storesForbidden ? undefined : cookieJar.get(name);
   };
   const cookies: Cookies = {
+    again: () => {},
     get: readCookie,
     names: () => (storesForbidden ? [] : [...cookieJar.keys()]),
     // Several cookies of one name are separated by line breaks.

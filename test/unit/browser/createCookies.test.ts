@@ -208,8 +208,21 @@ describe('cookies', () => {
     cookies.set('a', value);
     expect(cookies.get('a')).toBe(value);
     siteSets('OptanonConsent=groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b');
+    cookies.again();
     expect(cookies.raw('OptanonConsent')).toEqual(['groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b']);
     expect([cookies.get('none'), cookies.raw('none')]).toEqual([undefined, []]);
+  });
+
+  it('of other code are read again when that is asked for, all by one reading', () => {
+    const { cookies } = visit('https://www.example.com/');
+    expect(cookies.names()).toEqual([]);
+    siteSets('a=1');
+    siteSets('b=2');
+    expect([cookies.names(), cookies.raw('a')]).toEqual([[], []]);
+    const read = vi.spyOn(Document.prototype, 'cookie', 'get');
+    cookies.again();
+    expect([cookies.names(), cookies.raw('a'), cookies.get('b')]).toEqual([['a', 'b'], ['1'], '2']);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it.each([

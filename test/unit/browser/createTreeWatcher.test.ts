@@ -139,6 +139,30 @@ describe('the trees of a page', () => {
     expect(shown).toContain(root);
   });
 
+  it('are searched ever more rarely while nothing is added, and shown at each poll', async () => {
+    const { watch, shown, frame, pass } = follow();
+    watch();
+    const search = vi.spyOn(Document.prototype, 'querySelectorAll');
+    shown.length = 0;
+    /** After how many polls the searches were. */
+    const searchesIn = (polls: number) =>
+      Array.from({ length: polls }, (_, at) => at + 1).filter(() => {
+        search.mockClear();
+        pass(3_000);
+        return search.mock.calls.length > 0;
+      });
+    expect(searchesIn(60)).toEqual([1, 5, 21, 41]);
+    expect(shown).toHaveLength(60);
+    add();
+    await frame();
+    expect(searchesIn(6)).toEqual([1, 5]);
+    const host = add();
+    await frame();
+    const root = host.attachShadow({ mode: 'open' });
+    pass(3_000);
+    expect(shown).toContain(root);
+  });
+
   it('are forgotten when they are removed, and reported again when they come back', async () => {
     const { host, root } = addHost();
     const { watch, shown, frame, pass } = follow();
