@@ -8,7 +8,7 @@ const BURST_MS = 16;
 const POLL_MS = 3_000;
 /**
  * A search for such roots passes over every element. Where nothing is added, each one waits four times as long as the one
- * before, up to a minute, in polls.
+ * before, up to a minute (in polls).
  */
 const RARER = 4;
 const RAREST = 20;
@@ -35,8 +35,9 @@ export const createTreeWatcher = (
 
   const looks = whileAny<Look>(() => {
     let isOver = false;
-    let polls = 0;
-    let pollsToSearch = 1;
+    /** In polls: from one search to the next, and to the next one from now. */
+    let wait = 1;
+    let rest = 1;
     let stopSettling = () => {};
     // A browser observes nodes only.
     const root = page.getRootNode();
@@ -66,8 +67,7 @@ export const createTreeWatcher = (
         search(element);
       }
       added.clear();
-      polls = 0;
-      pollsToSearch = 1;
+      rest = wait = 1;
       for (const tree of changed) show(tree);
     };
     const observer = new window.MutationObserver((records) => {
@@ -78,12 +78,9 @@ export const createTreeWatcher = (
       if (added.size > 0 && !waits) stopSettling = clock.after(BURST_MS, settle);
     });
     const poll = () => {
-      polls += 1;
-      const searches = polls >= pollsToSearch;
-      if (searches) {
-        polls = 0;
-        pollsToSearch = Math.min(pollsToSearch * RARER, RAREST);
-      }
+      rest -= 1;
+      const searches = rest < 1;
+      if (searches) rest = wait = Math.min(wait * RARER, RAREST);
       for (const tree of trees) {
         if (!tree.isConnected) trees.delete(tree);
         else {
