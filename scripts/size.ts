@@ -17,6 +17,9 @@ import { bundlePart } from '../build/bundlePart.ts';
 import { dataLayerPart } from '../build/dataLayerPart.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
+import { partCode } from '../build/size/partCode.ts';
+import { partTable } from '../build/size/partTable.ts';
+import { type PricedPart, pricedParts } from '../build/size/pricedParts.ts';
 import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
 import { writeTreemap } from '../build/size/writeTreemap.ts';
@@ -64,7 +67,16 @@ const entry = 'build/size/emptyTag.ts';
 const empty = await sized({ entry });
 const emptyWithoutOffers = await sized({ entry, site: { personalization: false } });
 const leanest = await sized({ entry, site: { personalization: false, dataLayer: 'page' } });
-const withVideos = await sized({ entry: 'build/size/videoTag.ts' });
+/** What each part adds to the tag of a site without rules: what two of them share counts for both. */
+const pricesOf = async (parts: readonly PricedPart[]): Promise<Record<string, Sizes>> => {
+  const prices: Record<string, Sizes> = {};
+  // The smoke run shows that prices are found, not each of them.
+  for (const part of values.smoke ? parts.slice(-1) : parts)
+    prices[part.name] = minus(compressedSizes(await partCode([part], minifies)), empty);
+  return prices;
+};
+const prices: Record<string, Record<string, Sizes>> = {};
+for (const [kind, parts] of Object.entries(pricedParts)) prices[kind] = await pricesOf(parts);
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),
@@ -74,7 +86,6 @@ const parts = {
   alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
   dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
   personalization: { marginal: minus(whole, withoutOffers) },
-  videos: { marginal: minus(withVideos, empty) },
   ours: { alone: await sized({ leaveOut: ['alloy', 'data-layer'] }) },
 };
 const peers = {
@@ -85,7 +96,7 @@ const peers = {
 };
 
 const budget = readBudget();
-const report = { unit: 'bytes', budget, ...files, empty, emptyWithoutOffers, leanest, parts, peers };
+const report = { unit: 'bytes', budget, ...files, empty, emptyWithoutOffers, leanest, parts, prices, peers };
 writeResult('size', report);
 if (!values.smoke) await writeTreemap();
 const table = sizeTable({
@@ -94,7 +105,6 @@ const table = sizeTable({
   'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
   'of it ours': parts.ours.alone,
   'of both, what only offers need': parts.personalization.marginal,
-  'of ours, what only rules of videos need': parts.videos.marginal,
   'the tag of a site without rules': empty,
   'the same with `personalization: false`': emptyWithoutOffers,
   "the same with `dataLayer: 'page'` too": leanest,
@@ -103,6 +113,7 @@ const table = sizeTable({
   ...peers,
 });
 writeBetweenMarks('docs/speed.md', 'size', table);
+writeBetweenMarks('docs/speed.md', 'parts', partTable(prices));
 writeLaunchTable();
 console.log(`${table}\n`);
 

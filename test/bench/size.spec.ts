@@ -11,9 +11,15 @@ it('npm run size weighs the tag, its parts and other libraries, and shows it', a
     legacy: sizes,
     loader: sizes,
     leanest: sizes,
-    parts: { alloy: { alone: sizes, marginal: sizes }, ours: { alone: sizes }, videos: { marginal: sizes } },
+    parts: { alloy: { alone: sizes, marginal: sizes }, ours: { alone: sizes } },
+    prices: {
+      triggers: { videoReported: sizes },
+      fills: { timeParts: sizes },
+      banners: { googleConsentMode: sizes },
+    },
     peers: { '`alloy.min.js`, as Adobe builds it': sizes, 'walkerOS 4.2.1': sizes },
   });
   expect(files['docs/speed.md']).toMatch(/<!-- size -->\n[^<]*\*\*`tag\.js`\*\*/);
+  expect(files['docs/speed.md']).toMatch(/<!-- parts -->\n[^<]*`videoReported`/);
   expect(output).toMatch(/tag\.js: \d+ of \d+ bytes of brotli/);
 });
