@@ -3,7 +3,7 @@ import type { Sizes } from '../../src/command/build/compressedSizes.ts';
 const TITLES: Readonly<Record<string, string>> = {
   triggers: 'trigger of a first rule',
   fills: 'fill',
-  banners: 'consent banner',
+  banners: 'consent banner, beyond `consentFrom`',
 };
 
 /** The table in docs/speed.md: what each part adds to the tag, the dearest of its kind first. */

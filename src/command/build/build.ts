@@ -3,11 +3,12 @@ import { usableRules } from '../../engine/index.ts';
 import { messageOf } from '../../language/index.ts';
 import { type Draft, PREVIEW_KEY, folderOf as previewFolder } from '../../preview/preview.ts';
 import type { CommandKind, Finding, Given } from '../command.ts';
-import { number, object, record, text } from '../jsonSchema.ts';
+import { flag, list, number, object, record, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
 import { loadSite, type SiteModule } from '../site/loadSite.ts';
 import { readSitePackage, type SitePackage } from '../site/sitePackage.ts';
 import { buildSite } from './buildSite.ts';
+import { partsOfScript, partsText } from './partsOfScript.ts';
 import { type NewDraft, newDraft, previewSigner } from './previewKeys.ts';
 import { type Manifest, published, writeBuilt } from './published.ts';
 import { readLock } from './readLock.ts';
@@ -116,6 +117,7 @@ export const build: CommandKind = {
       site: object({}, { name: text, version: text }),
       release: text,
       files: record(object({ raw: number, gzip: number, brotli: number, integrity: text })),
+      parts: list(object({ name: text, isIn: flag, why: text })),
     },
     { preview: object({ version: text, until: text, place: text, files: record(text) }, { key: text }) },
   ),
@@ -139,10 +141,11 @@ export const build: CommandKind = {
     const { files, manifest } = published(scripts, { tamis: tamis.version, site: { name, version } });
     writeBuilt(new Map([...files, ...tamis.legal()]), outDir);
     const key = draft && signer?.sign({ ...draft, release: manifest.release, files: hashesOf(manifest) });
+    const parts = partsOfScript(module.site);
     const shown = relative(cwd, outDir).replaceAll('\\', '/') || '.';
     return {
-      text: `${sizeTable(manifest)}\nRelease ${manifest.release}${name === undefined ? '' : ` of ${name}`}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
-      data: { folder: shown, ...manifest, ...(draft && { preview: { ...draft, key } }) },
+      text: `${sizeTable(manifest)}\n\nWhat tag.js has of what a site may do without:\n${partsText(parts)}\n\nRelease ${manifest.release}${name === undefined ? '' : ` of ${name}`}\nWritten to ${shown}/${draft && key ? previewText(key, draft.until) : ''}${signer?.news ?? ''}`,
+      data: { folder: shown, ...manifest, parts, ...(draft && { preview: { ...draft, key } }) },
       findings: [
         ...leftOut(module.site.rules, relative(cwd, module.file).replaceAll('\\', '/')),
         ...overBudget(manifest, budget),

@@ -54,6 +54,8 @@ describe('tamis build', () => {
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^bytes +raw +gzip +brotli\n/);
     expect(out).toMatch(/\ntag\.js +\d+,\d+ +\d+,\d+ +\d+,\d+\n/);
+    expect(out).toMatch(/\noffers +in +the site does not say `personalization: false`\n/);
+    expect(out).toMatch(/\nonce per value +in +the rule “Purchase”\n/);
     expect(out).toContain('Written to public/tags/3.1.0/');
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
 

@@ -25,12 +25,6 @@ test('a script has nothing of what its site does without: offers, a data layer, 
 
 test('each part that has a price can be declared by a site', async () => {
   const code = await partCode(Object.values(pricedParts).flat(), false);
-  for (const text of [
-    'ppv_max_scroll',
-    'OptanonConsent',
-    'CookieConsent',
-    's7ComponentEvent',
-    'tamis_load_time',
-  ])
+  for (const text of ['ppv_max_scroll', 'OptanonConsent', 's7ComponentEvent', 'tamis_load_time'])
     expect(code).toContain(text);
 });
