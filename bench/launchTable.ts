@@ -38,6 +38,17 @@ export const launchTable = (
       `CPU of that page in 5 s (${shown(median('given4Cpu', 'nothing'))} ms without a tag)`,
       ...pair('given4Cpu', 'ms'),
     ],
+    [
+      `CPU of the fifth page (${shown(median('warm4Cpu', 'nothing'))} ms without a tag)`,
+      ...pair('warm4Cpu', 'ms'),
+    ],
+    [
+      `CPU of 20 interactions (${shown(median('given4Use', 'nothing'))} ms without)`,
+      ...pair('given4Use', 'ms'),
+    ],
+    ['CPU of 2,000 components that announce themselves', ...pair('growth', 'ms')],
+    ['CPU of a minute in which nothing happens, 20,000 elements', ...pair('idleMinute', 'ms')],
+    ['Heap of a page', ...pair('given4Heap', 'KB')],
     ['CPU for an event that conditions stop', ...pair('ownStopped', 'µs')],
     [
       'Cookie writes before consent',
