@@ -1,5 +1,5 @@
 import { getPath, hasOwn } from '../language/index.ts';
-import { elementOf } from './elementOf.ts';
+import { elementOf, type StandInElement } from './elementOf.ts';
 import { gathered } from './gathered.ts';
 import type { AnyContext, Made } from './operand.ts';
 
@@ -13,6 +13,13 @@ export const fromEvent = (path: string): Made<unknown> => ({
   },
 });
 
+/** What an element has, most of which it inherits; what it has nowhere is an attribute. */
+const partOf = (element: StandInElement, path: string): unknown => {
+  let value: unknown = element;
+  for (const key of path.split('.')) value = value == null ? undefined : Reflect.get(Object(value), key);
+  return value === undefined ? element.getAttribute(path) : value;
+};
+
 /** A part of the element of the event, as `%this.href%` names it: `ofElement('href')`, `ofElement('@text')`. */
 export const ofElement = (part: string): Made<string> => ({
   name: `this.${part}`,
@@ -23,7 +30,7 @@ export const ofElement = (part: string): Made<string> => ({
     if (part === '@text') return element.textContent;
     if (part === '@cleanText') return element.textContent.replace(/\s+/g, ' ').trim();
     const [, attribute] = /^getAttribute\((.*)\)$/.exec(part) ?? [];
-    const value = attribute === undefined ? getPath(element, part) : element.getAttribute(attribute);
+    const value = attribute === undefined ? partOf(element, part) : element.getAttribute(attribute);
     return value == null ? undefined : String(value);
   },
 });
