@@ -1,12 +1,15 @@
-import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import { type Code, isCode, isValues, type LaunchRule, type Property, type Value } from '../launch/index.ts';
+import { CODE_NOTES, type CodeReading } from './codeReading.ts';
 import type { ModuleText } from './createModule.ts';
-import { call, type Doc, list, object, quoted } from './doc.ts';
+import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
+import type { Outcome } from './outcome.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
+import { typeOfEvent } from './ruleFacts.ts';
 import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
+import type { CodeKind } from './usedByCode.ts';
 
-/** What happened to a rule or a data element. */
-export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
+export type { Outcome } from './outcome.ts';
 
 /** What a converter has to work with while it writes one part of one module. */
 export interface Scope {
@@ -39,10 +42,7 @@ export interface Scope {
     isOwn?: boolean,
   ) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
-  readonly code: (
-    kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
-    ...args: readonly Doc[]
-  ) => Doc;
+  readonly code: (kind: CodeKind, ...args: readonly Doc[]) => Doc;
   /** Says in the report what differs, or what a person must know, with the value of the setting of which it speaks. */
   readonly note: (text: string, outcome?: Outcome, value?: string) => void;
 }
@@ -51,6 +51,9 @@ export interface ScopeParts {
   readonly property: Property;
   readonly facts: PropertyFacts;
   readonly ruleName?: string;
+  /** The rule, if code may ask for it. */
+  readonly rule?: LaunchRule | undefined;
+  readonly reading: CodeReading;
   readonly module: ModuleText;
   /** From the module's folder to the site's: `./` or `../`. */
   readonly up: string;
@@ -82,6 +85,8 @@ export const createScope = ({
   property,
   facts,
   ruleName = '',
+  rule,
+  reading,
   module,
   up,
   nameOfElement,
@@ -91,6 +96,8 @@ export const createScope = ({
   note,
 }: ScopeParts): Scope => {
   const launch = (name: string) => module.use('tamis/launch', name);
+  /** Carried code by the names of its files. */
+  const files = new Map<string, Code>();
   const element = (name: string) => {
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
@@ -164,6 +171,7 @@ export const createScope = ({
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
       const name = carried(code, isOwn);
+      files.set(name, code);
       return {
         code: module.use(`${up}carried/${name}.ts`, name),
         uses: isAny
@@ -173,8 +181,24 @@ export const createScope = ({
             : [],
       };
     },
-    code: (kind, ...args) =>
-      call(`${isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code')}.${kind}`, ...args),
+    code: (kind, ...args) => {
+      for (const file of args) {
+        const code = typeof file === 'string' ? files.get(file) : undefined;
+        if (!code) continue;
+        for (const [what, names] of reading.of({ code, kind, rule })) {
+          const [text, outcome] = CODE_NOTES[what];
+          note(text, outcome, `${file}: ${names.join(', ')}`);
+        }
+      }
+      const builders = isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code');
+      if (!rule || !reading.asksRule || kind === 'trigger') return call(`${builders}.${kind}`, ...args);
+      const facts = object([
+        ['id', quoted(rule.id)],
+        ['name', quoted(rule.name)],
+        ['type', typeOfEvent(rule) === undefined ? undefined : quoted(typeOfEvent(rule) as string)],
+      ]);
+      return call(`${printDoc(call(`${builders}.of`, facts))}.${kind}`, ...args);
+    },
     note,
   };
 };

@@ -1,0 +1,15 @@
+import type { LaunchRule } from '../launch/index.ts';
+
+/** `core/src/lib/events/customEvent.js`, `core::events::custom-event` → `custom-event` */
+const nameOfModule = (path: string): string =>
+  (/([^/:]+?)(\.js)?$/.exec(path)?.[1] ?? path)
+    .replace(/[a-z\d][A-Z]/g, ([a, b]) => `${a}-${b}`)
+    .toLowerCase();
+
+/** What Launch calls the event of a rule: `core.click`; nothing if the rule has several. */
+export const typeOfEvent = ({ events }: LaunchRule): string | undefined => {
+  const [type, ...others] = new Set(
+    events.map(({ extension, path }) => `${extension}.${nameOfModule(path)}`),
+  );
+  return others.length === 0 ? type : undefined;
+};
