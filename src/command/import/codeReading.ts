@@ -41,8 +41,12 @@ export const createCodeReading = (property: Property) => {
   const { used: all, declared } = codesOf(property);
   const setIn = (where: keyof Used['set']) => new Set(all.flatMap(({ set }) => [...set[where]]));
   const [members, functions, globals] = [setIn('_satellite'), setIn('s'), setIn('window')];
+  const ofEvent = setIn('event');
+
+  const asks = (path: RegExp) => all.some(({ read }) => [...read._satellite].some((it) => path.test(it)));
 
   const missingOfEvent = (it: string, { kind, rule }: CarriedPart): boolean => {
+    if (ofEvent.has(it)) return false;
     if (!EVENT_MEMBERS.includes(it)) return !rule?.events.some(({ module }) => module === 'customCode');
     if (it === '$rule') return rule === undefined;
     if (it === '$type' || it === 'type') return !rule || typeOfEvent(rule) === undefined;
@@ -52,9 +56,12 @@ export const createCodeReading = (property: Property) => {
   };
 
   return {
-    /** Whether code asks in which rule it runs. */
-    asksRule: all.some(({ read: { event } }) => ['$rule', '$type', 'type'].some((it) => event.has(it))),
-    asksContainer: all.some(({ read }) => [...read._satellite].some((it) => it.startsWith('_container'))),
+    /** Whether code asks in which rule it runs, or leaves something in the event for other code of that rule. */
+    asksRule:
+      ofEvent.size > 0 ||
+      all.some(({ read: { event } }) => ['$rule', '$type', 'type'].some((it) => event.has(it))),
+    asksContainer: asks(/^_container/),
+    asksTurbine: asks(/^(_container\.)?buildInfo(\.turbine|$)/),
     /** What is to say of a part, by kind. */
     of: (part: CarriedPart): readonly (readonly [What, readonly string[]])[] => {
       const { read, cookieAttributes } = usedByCode(functionOf(part.code), part.kind);

@@ -69,7 +69,7 @@ export const convertElements = ({
   const library = object([
     ['property', quoted(name)],
     ['builtAt', textOf(builtAt)],
-    ['turbine', textOf(turbine)],
+    ['turbine', reading.asksTurbine ? textOf(turbine) : undefined],
     ...(reading.asksContainer
       ? ([
           [

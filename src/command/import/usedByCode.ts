@@ -13,7 +13,7 @@ type Root = '_satellite' | 's' | 'event' | 'this' | 'nativeEvent' | 'window';
 export interface Used {
   readonly read: Readonly<Record<Root, ReadonlySet<string>>>;
   /** Members and globals that it sets. */
-  readonly set: Readonly<Record<'_satellite' | 's' | 'window', ReadonlySet<string>>>;
+  readonly set: Readonly<Record<'_satellite' | 's' | 'event' | 'window', ReadonlySet<string>>>;
   /** Attributes of cookies that it sets. */
   readonly cookieAttributes: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export const usedByCode = (text: string, kind: CodeKind): Used => {
     nativeEvent: sets(),
     window: sets(),
   };
-  const set = { _satellite: sets(), s: sets(), window: sets() };
+  const set = { _satellite: sets(), s: sets(), event: sets(), window: sets() };
   const cookieAttributes = sets();
   const used: Used = { read, set, cookieAttributes };
   const whole = attempt(
@@ -179,7 +179,7 @@ export const usedByCode = (text: string, kind: CodeKind): Used => {
     const [first] = names;
     if (first === undefined) return;
     const isOne = names.length === 1 && isSet(node, above);
-    if (isOne && (root === '_satellite' || root === 's' || root === 'window')) set[root].add(first);
+    if (isOne && root !== 'this' && root !== 'nativeEvent') set[root].add(first);
     else if (root === 's') {
       if (above?.type === 'CallExpression' && above.callee === node) read.s.add(names.slice(0, 3).join('.'));
     } else if (!isOne) read[root].add(root === '_satellite' ? names.slice(0, 3).join('.') : first);
