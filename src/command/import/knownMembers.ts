@@ -1,3 +1,4 @@
+import { hasOwn } from '../../language/index.ts';
 import type { Elements } from '../../launch/libraryFacts.ts';
 import { type Run, withRun } from '../../launch/running.ts';
 import { satelliteOf } from '../../launch/satellite.ts';
@@ -22,7 +23,7 @@ export const membersHere = ({ name, dataElements, rules, extensions }: Property)
       for (const key of path.split('.')) {
         // A function, a text or a list has what it has anywhere.
         if (!isObject(at) || Array.isArray(at)) return true;
-        if (!(key in at)) return false;
+        if (!hasOwn(at, key)) return false;
         at = Reflect.get(at, key);
       }
       return true;

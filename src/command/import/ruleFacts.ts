@@ -13,3 +13,18 @@ export const typeOfEvent = ({ events }: LaunchRule): string | undefined => {
   );
   return others.length === 0 ? type : undefined;
 };
+
+/** What `%event.$rule.name%`, `%event.$rule.id%`, `%event.$type%` and `%event.type%` are in a rule. */
+export const ruleFact = (rule: LaunchRule, path: string): string | undefined => {
+  switch (path) {
+    case '$rule.name':
+      return rule.name;
+    case '$rule.id':
+      return rule.id;
+    case '$type':
+    case 'type':
+      return typeOfEvent(rule);
+    default:
+      return undefined;
+  }
+};

@@ -1,13 +1,14 @@
 import { type Code, isCode, isValues, type LaunchRule, type Property, type Value } from '../launch/index.ts';
-import { CODE_NOTES, type CodeReading } from './codeReading.ts';
+import type { CodeReading } from './codeReading.ts';
 import type { ModuleText } from './createModule.ts';
-import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
+import { call, type Doc, list, object, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
 import type { Outcome } from './outcome.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
-import { typeOfEvent } from './ruleFacts.ts';
+import { ruleFact } from './ruleFacts.ts';
 import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
 import type { CodeKind } from './usedByCode.ts';
+import { createCodeWriter } from './writeCode.ts';
 
 export type { Outcome } from './outcome.ts';
 
@@ -96,8 +97,8 @@ export const createScope = ({
   note,
 }: ScopeParts): Scope => {
   const launch = (name: string) => module.use('tamis/launch', name);
-  /** Carried code by the names of its files. */
-  const files = new Map<string, Code>();
+  const builders = () => (isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code'));
+  const code = createCodeWriter({ reading, rule, builders, note });
   const element = (name: string) => {
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
@@ -109,9 +110,10 @@ export const createScope = ({
     if (found !== undefined) return found;
     const [, from, path = ''] = ofEvent.exec(name) ?? [];
     if (from === undefined) return call(launch('setByCode'), quoted(name));
-    return from === 'event'
-      ? call(launch('fromEvent'), quoted(path))
-      : call(launch('ofElement'), quoted(path));
+    const ofRule = from === 'event' && rule ? ruleFact(rule, path) : undefined;
+    if (ofRule !== undefined) return quoted(ofRule);
+    if (from === 'this') return call(launch('ofElement'), quoted(path));
+    return call(launch('fromEvent'), quoted(from === 'event' ? path : `target.${path}`));
   };
   const isKnown = (name: string) =>
     nameOfElement(name) !== undefined || ofEvent.test(name) || facts.isSetByCode(name);
@@ -163,17 +165,16 @@ export const createScope = ({
     },
     isMade,
     tree,
-    carry: (code, isOwn) => {
-      if (!canCarry(code, note)) return undefined;
-      const asked = askedBy(code.text);
+    carry: (given, isOwn) => {
+      if (!canCarry(given, note)) return undefined;
+      const asked = askedBy(given.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(code, isOwn);
-      files.set(name, code);
+      const name = carried(given, isOwn);
       return {
-        code: module.use(`${up}carried/${name}.ts`, name),
+        code: code.known(module.use(`${up}carried/${name}.ts`, name), name, given),
         uses: isAny
           ? [call('Object.values', module.use(`${up}dataElements.ts`, 'elements'))]
           : uses.length > 0
@@ -181,24 +182,7 @@ export const createScope = ({
             : [],
       };
     },
-    code: (kind, ...args) => {
-      for (const file of args) {
-        const code = typeof file === 'string' ? files.get(file) : undefined;
-        if (!code) continue;
-        for (const [what, names] of reading.of({ code, kind, rule })) {
-          const [text, outcome] = CODE_NOTES[what];
-          note(text, outcome, `${file}: ${names.join(', ')}`);
-        }
-      }
-      const builders = isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code');
-      if (!rule || !reading.asksRule || kind === 'trigger') return call(`${builders}.${kind}`, ...args);
-      const facts = object([
-        ['id', quoted(rule.id)],
-        ['name', quoted(rule.name)],
-        ['type', typeOfEvent(rule) === undefined ? undefined : quoted(typeOfEvent(rule) as string)],
-      ]);
-      return call(`${printDoc(call(`${builders}.of`, facts))}.${kind}`, ...args);
-    },
+    code: code.write,
     note,
   };
 };

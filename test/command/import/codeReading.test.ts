@@ -6,6 +6,7 @@ import {
   imported,
   lineOf,
   onClick,
+  page,
   rule,
   setVariables,
   started,
@@ -144,6 +145,23 @@ describe('code whose names nobody has', () => {
       ],
     ]);
   });
+});
+
+it('settings that name the rule of their event, or its target, have them', async () => {
+  const { read } = await imported({
+    rules: [
+      onClick(
+        'Asks',
+        setVariables(
+          '{eVars:[{name:"eVar1",type:"value",value:"%event.$rule.name%"},{name:"eVar2",type:"value",value:"%target.id%"},{name:"eVar3",type:"value",value:"%event.$type%"}]}',
+        ),
+        page,
+      ),
+    ],
+  });
+  expect(read('rules/clicks.ts').replace(/\s+/g, ' ')).toContain(
+    "setVariables({ eVar1: 'Asks', eVar2: fromEvent('target.id'), eVar3: 'core.click' })",
+  );
 });
 
 describe('a property whose code asks for its rule', () => {

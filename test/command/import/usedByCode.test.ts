@@ -55,10 +55,10 @@ describe('what code names of', () => {
 
   it('what it sets', () => {
     const { set } = usedByCode(
-      'function(e,s){_satellite.a=_satellite.a||{};_satellite.b.c=1;d=1;window.e=1;s.f=function(){}}',
+      'function(e,s){_satellite.a=_satellite.a||{};_satellite.b.c=1;d=1;window.e=1;s.f=function(){};Object.assign(_satellite,{g(){}})}',
       'setup',
     );
-    expect([[...set._satellite], [...set.window], [...set.s]]).toEqual([['a'], ['d', 'e'], ['f']]);
+    expect([[...set._satellite], [...set.window], [...set.s]]).toEqual([['a', 'g'], ['d', 'e'], ['f']]);
   });
 
   it('attributes of its cookies', () => {

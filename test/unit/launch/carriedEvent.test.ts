@@ -224,6 +224,10 @@ it('settings of a rule read the same element: `%this.title%`, `%this.parentNode.
     eVar3: ofElement('none'),
     eVar4: ofElement('@text'),
     eVar5: fromEvent('detail.sku'),
+    eVar6: fromEvent('element.title'),
+    eVar7: fromEvent('target.dataset.sku'),
+    eVar8: fromEvent('element'),
+    eVar9: fromEvent('nativeEvent.target'),
   };
   const page = start([
     defineRule(clicked('a'), {
@@ -237,5 +241,7 @@ it('settings of a rule read the same element: `%this.title%`, `%this.parentNode.
   page.browser.fire('click', event);
   page.advance(1_000);
   expect(page.failures).toEqual([]);
-  expect(analyticsOf(page)).toEqual([{ eVar1: 'Pay now', eVar2: 'First', eVar4: 'Pay' }]);
+  expect(analyticsOf(page)).toEqual([
+    { eVar1: 'Pay now', eVar2: 'First', eVar4: 'Pay', eVar6: 'Pay now', eVar7: 'H-1' },
+  ]);
 });
