@@ -1,6 +1,6 @@
 import type { Code, LaunchRule, Property } from '../launch/index.ts';
 import { isOfBrowser } from './browserNames.ts';
-import { codesOf } from './codesOf.ts';
+import { codesOf, codesOfRule } from './codesOf.ts';
 import { functionOf } from './faultOf.ts';
 import { EVENT_MEMBERS, membersHere, OF_EXTENSIONS, OF_LEGACY, OF_TAG, OVER, TYPED } from './knownMembers.ts';
 import type { Outcome } from './outcome.ts';
@@ -33,6 +33,8 @@ export interface CarriedPart {
 }
 
 const STORES = ['cookie.set', 'cookie.remove', 'setCookie', 'removeCookie'];
+const asksOfEvent = ({ read, set }: Used): boolean =>
+  set.event.size > 0 || ['$rule', '$type', 'type'].some((it) => read.event.has(it));
 const OF_NO_ELEMENT = /^(element|target|nativeEvent)$/;
 
 /** Says what code of a property finds neither in the tag nor in other code, by reading it. */
@@ -43,6 +45,7 @@ export const createCodeReading = (property: Property) => {
   const [members, functions, globals] = [setIn('_satellite'), setIn('s'), setIn('window')];
   const ofEvent = setIn('event');
 
+  const asking = new Map<LaunchRule, boolean>();
   const asks = (path: RegExp) => all.some(({ read }) => [...read._satellite].some((it) => path.test(it)));
 
   const missingOfEvent = (it: string, { kind, rule }: CarriedPart): boolean => {
@@ -56,10 +59,12 @@ export const createCodeReading = (property: Property) => {
   };
 
   return {
-    /** Whether code asks in which rule it runs, or leaves something in the event for other code of that rule. */
-    asksRule:
-      ofEvent.size > 0 ||
-      all.some(({ read: { event } }) => ['$rule', '$type', 'type'].some((it) => event.has(it))),
+    /** Whether code of a rule asks in which one it runs, or leaves something in the event for other code of it. */
+    asksRule: (rule: LaunchRule): boolean => {
+      const known = asking.get(rule) ?? codesOfRule(rule, property).some(asksOfEvent);
+      asking.set(rule, known);
+      return known;
+    },
     asksContainer: asks(/^_container/),
     asksTurbine: asks(/^(_container\.)?buildInfo(\.turbine|$)/),
     /** What is to say of a part, by kind. */

@@ -2,7 +2,15 @@ import { parse } from 'acorn';
 import { attempt } from '../../language/index.ts';
 import type { Node } from '../code/node.ts';
 import { scopeIn } from '../code/scope.ts';
-import { type Code, type Component, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import {
+  type Code,
+  type Component,
+  isCode,
+  isValues,
+  type LaunchRule,
+  type Property,
+  type Value,
+} from '../launch/index.ts';
 import { codeOfAction } from './carriedCode.ts';
 import { canCarry, functionOf } from './faultOf.ts';
 import { analyticsSettings, beforeEventSend } from './takenSettings.ts';
@@ -42,6 +50,15 @@ const declaredIn = ({ kind, module, settings }: Component, property: Property): 
   return [...(scopeIn(program as unknown as Node, undefined)?.names ?? [])];
 };
 
+const usedIn = (found: readonly Found[]): readonly Used[] =>
+  found.flatMap(([code, kind]) =>
+    code && canCarry(code, () => {}) ? [usedByCode(functionOf(code), kind)] : [],
+  );
+
+/** What the code of one rule names. */
+export const codesOfRule = ({ conditions, actions }: LaunchRule, property: Property): readonly Used[] =>
+  usedIn([...conditions, ...actions].map((it) => codeIn(it, property)));
+
 /** What all code of a property names that can be carried, and what it declares for the whole page. */
 export const codesOf = (
   property: Property,
@@ -57,9 +74,7 @@ export const codesOf = (
     [beforeEventSend(property), 'settings'],
   ];
   return {
-    used: found.flatMap(([code, kind]) =>
-      code && canCarry(code, () => {}) ? [usedByCode(functionOf(code), kind)] : [],
-    ),
+    used: usedIn(found),
     declared: new Set(components.flatMap((it) => declaredIn(it, property))),
   };
 };

@@ -34,7 +34,8 @@ export const createCodeWriter = ({ reading, rule, builders, note }: CodeWriter) 
         const found = known.get(it);
         if (found) tell(kind, found);
       }
-      if (!rule || !reading.asksRule || kind === 'trigger') return call(`${builders()}.${kind}`, ...args);
+      if (!rule || kind === 'trigger' || !reading.asksRule(rule))
+        return call(`${builders()}.${kind}`, ...args);
       const type = typeOfEvent(rule);
       const facts = object([
         ['id', quoted(rule.id)],

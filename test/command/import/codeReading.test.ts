@@ -165,7 +165,7 @@ it('settings that name the rule of their event, or its target, have them', async
 });
 
 describe('a property whose code asks for its rule', () => {
-  it('says at each part of which it is', async () => {
+  it('says which one that is, at this rule alone', async () => {
     const { read } = await imported({
       rules: [
         onClick('Asks', code('function(e){console.log(e.$rule.name,e.$type)}')),
@@ -175,6 +175,7 @@ describe('a property whose code asks for its rule', () => {
     expect(read('rules/clicks.ts')).toContain(
       "code.of({ id: 'RL', name: 'Asks', type: 'core.click' }).action('Asks', asksCode)",
     );
+    expect(read('rules/clicks.ts')).toContain("code.action('Does not', doesNotCode)");
   });
 
   it('tells the names of its container', async () => {
