@@ -233,3 +233,28 @@ it('code of a data element that code asks for leaves the run of its rule as it i
   expect(analyticsOf(page)).toEqual([{ eVar1: 'inner' }]);
   expect(page.browser.cookieJar.get('after')).toBe('1');
 });
+
+it('a condition that asks for such an element reads on for its own event, whatever action ran before', () => {
+  const seen: unknown[] = [];
+  const inner = carry(() => ({}));
+  const both = carry(() => ({
+    Inner: inner.element('Inner', () => () => 'inner'),
+    Path: pageInfo('pathname'),
+  }));
+  const asks = both.condition('it', ({ _satellite }) => () => {
+    seen.push(_satellite.getVar('Inner'), _satellite.getVar('Path'));
+    return false;
+  });
+  const page = start([
+    clickOn(
+      'a',
+      both.action('it', () => () => {}),
+    ),
+    defineRule(clicked('button'), { name: 'Asks', conditions: [...conditions, asks], actions: [] }),
+  ]);
+  page.click({ selector: 'a', href: '/x' });
+  page.go('/other');
+  page.click(button);
+  expect(page.failures).toEqual([]);
+  expect(seen).toEqual(['inner', '/other']);
+});
