@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type Condition,
-  createReader,
-  type DataElement,
-  type Perform,
-  type Use,
-} from '../engine/index.ts';
+import { type Action, type Condition, createReader, type DataElement } from '../engine/index.ts';
 import { lastWord } from '../hooks/index.ts';
 import {
   type BeforeEventSend,
@@ -15,10 +8,12 @@ import {
   type TrackingContext,
   type TrackingTrigger,
 } from '../site/index.ts';
-import { elementOf, type StandInElement } from './elementOf.ts';
+import { type CarriedEvent, eventOf, type RuleFacts } from './carriedEvent.ts';
 import type { Setup } from './gathered.ts';
+import type { Elements, LibraryFacts } from './libraryFacts.ts';
 import type { AnyContext } from './operand.ts';
-import { createSatellite, type Elements, type LibraryFacts, type Satellite } from './satellite.ts';
+import { type Run, withRun } from './running.ts';
+import { type Satellite, satelliteOf } from './satellite.ts';
 import { equippedTracker } from './tracker.ts';
 
 /** What carried code finds under the names that Launch's pages have. */
@@ -33,26 +28,11 @@ export interface CarriedGlobals {
 // biome-ignore lint/suspicious/noExplicitAny: carried code takes and returns anything
 export type Carried = (globals: CarriedGlobals) => (this: any, ...args: any[]) => any;
 
-/** What Launch passes to code as `event`. */
-export interface CarriedEvent {
-  readonly element: StandInElement | undefined;
-  readonly target: StandInElement | undefined;
-  readonly detail?: unknown;
-  readonly [part: string]: unknown;
-}
+/** Calls the code that has been started. */
+type Call = (run: ReturnType<Carried>, event: CarriedEvent) => unknown;
 
-const eventOf = ({ payload, item, state }: AnyContext): CarriedEvent => {
-  const element = elementOf(payload);
-  return {
-    ...Object(payload),
-    message: item,
-    fullState: state,
-    afterState: state,
-    nativeEvent: {},
-    element,
-    target: element,
-  };
-};
+/** Code of conditions and actions. */
+const onElement: Call = (run, event) => run.call(thisOf(event), event, event.target);
 
 /** Where an event leaves, only data elements reach what it was made with. */
 const WHOLE: DataElement<TrackingContext, TrackingContext> = { name: 'the context', read: (it) => it };
@@ -73,22 +53,22 @@ const WITHOUT_CONSENT = {
  * Makes conditions, actions and data elements of carried code. Without performance consent, none of it runs.
  * @param elements those that `_satellite.getVar` finds
  * @param library what `_satellite` says of it
+ * @param rule that of `event.$rule`
  */
-export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
+export const carry = (elements: () => Elements, library: LibraryFacts = {}, rule: RuleFacts = {}) => {
   /** The one place where carried code begins: it may send and store whatever it wants, so it needs consent. */
   const start = (
     code: Carried,
-    context: AnyContext,
-    use: Use<TrackingContext>,
-    perform?: Perform<Tracking>,
-  ) => {
+    given: Omit<Run, 'elements' | 'library'>,
+    call: Call,
+    name?: string,
+  ): unknown => {
+    const { context } = given;
     if (!context.consent.performance) throw new Error('Carried code runs with performance consent only.');
-    const event = eventOf(context);
-    const run = code({
-      _satellite: createSatellite(context, use, elements(), library),
-      s: equippedTracker(context, perform),
+    return withRun({ ...given, elements: elements(), library }, () => {
+      const globals = { _satellite: satelliteOf(context.site), s: equippedTracker(context) };
+      return call(code(globals), eventOf(context, { ...(name !== undefined && { name }), ...rule }));
     });
-    return { run, event };
   };
   type Uses = readonly DataElement<unknown, TrackingContext>[];
   return {
@@ -97,10 +77,7 @@ export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
       const asked = condition({
         label: `carried code: ${name}`,
         uses,
-        find: (context: AnyContext, use) => {
-          const { run, event } = start(code, context, use);
-          return run.call(thisOf(event), event, event.target);
-        },
+        find: (context: AnyContext, use) => start(code, { context, use }, onElement, name),
         test: Boolean,
       });
       return {
@@ -116,18 +93,22 @@ export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
         uses,
         read: (context, use) => {
           if (!context.consent.performance) return undefined;
-          const { run, event } = start(code, { payload: undefined, ...context }, use);
-          return run.call(undefined, event);
+          const its = { context: { payload: undefined, ...context }, use };
+          // In Launch it is a member of its settings, and called as one.
+          return start(code, its, (run, event) => run.call({}, event));
         },
       }),
     action: (name: string, code: Carried, uses: Uses = []): Action<Tracking, unknown> => ({
       type: 'run',
       label: `carried code: ${name}`,
       uses,
-      run: (context, use, perform) => {
-        const { run, event } = start(code, context, use, perform);
-        return run.call(thisOf(event), event, event.target, Promise);
-      },
+      run: (context, use, perform) =>
+        start(
+          code,
+          { context, use, perform },
+          (run, event) => run.call(thisOf(event), event, event.target, Promise),
+          name,
+        ),
     }),
     /** An event that code announces: it gets `trigger`, and runs once, as soon as there is consent. */
     trigger: (name: string, code: Carried): TrackingTrigger<unknown> => ({
@@ -139,8 +120,9 @@ export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
               const context = { payload: undefined, ...snapshot() };
               if (!context.consent.performance) return;
               stop();
-              const { run } = start(code, context, createReader<TrackingContext>(context));
-              run.call(undefined, (payload?: unknown) => announce({ keys: ['happened'], payload }));
+              const its = { context, use: createReader<TrackingContext>(context) };
+              const trigger = (payload?: unknown) => announce({ keys: ['happened'], payload });
+              start(code, its, (run) => run.call({}, trigger));
             };
             const stop = clock.every(LOOK_MS, begin);
             begin();
@@ -154,30 +136,28 @@ export const carry = (elements: () => Elements, library: LibraryFacts = {}) => {
     /** Code that sets variables, for `setVariables`: it gets the event, then the variables. */
     setup: (code: Carried, uses: Uses = []): Setup => ({
       uses,
-      run: (context, use, variables, perform) => {
-        const { run, event } = start(code, context, use, perform);
-        return run.call(thisOf(event), event, variables);
-      },
+      run: (context, use, variables, perform) =>
+        start(code, { context, use, perform }, (run, event) => run.call(thisOf(event), event, variables)),
     }),
     /** The Web SDK's own hook: code that changes each event in place, or answers `false`. */
     beforeEventSend: (code: Carried): BeforeEventSend =>
       lastWord((content, { use }) => {
         const context = { payload: undefined, ...(use(WHOLE) as TrackingContext) };
-        return start(code, context, use).run.call(globalThis, content);
+        return start(code, { context, use }, (run) => run.call(globalThis, content));
       }),
     /** Code of the settings of an extension: it gets only the variables. */
     settings: (code: Carried, uses: Uses = []): Setup => ({
       uses,
       run: (context, use, variables, perform) =>
-        start(code, context, use, perform).run.call(globalThis, variables),
+        start(code, { context, use, perform }, (run) => run.call(globalThis, variables)),
     }),
     /** Code that changes a variable of the Web SDK, for `updateVariable`: it gets the variable, then the event. */
     content: (code: Carried, uses: Uses = []): Setup => ({
       uses,
-      run: (context, use, content, perform) => {
-        const { run, event } = start(code, context, use, perform);
-        return run.call(undefined, content, event);
-      },
+      run: (context, use, content, perform) =>
+        start(code, { context, use, perform }, (run, event) => run.call(globalThis, content, event)),
     }),
+    /** The same for code that asks in which rule it runs. */
+    of: (its: RuleFacts) => carry(elements, library, its),
   };
 };

@@ -1,6 +1,8 @@
 import { hasOwn, isRecord, keysOf } from '../language/index.ts';
+import { behindOf } from '../sources/index.ts';
+import { elementFront } from './elementFront.ts';
 
-/** What carried code sees of the element: what the page had when it happened, not the element itself. */
+/** What carried code sees of the element: the facts that are here as they were when it happened, all else as it is now. */
 export interface StandInElement {
   readonly tagName: string;
   readonly nodeName: string;
@@ -24,12 +26,11 @@ const textIn = (from: Readonly<Record<string, unknown>>, name: string): string =
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A stand-in for the element of a payload, if there is one: the payload itself, or of an event of the page its element. */
-export const elementOf = (payload: unknown): StandInElement | undefined => {
-  if (!isRecord(payload)) return undefined;
-  const seen = isRecord(payload.element) ? payload.element : payload;
-  if (!isRecord(seen.attributes)) return undefined;
-  const { attributes } = seen;
+/** Attributes that no description has, because they are long and say nothing of a visitor. */
+const LONG = /^(style|srcdoc|on.*)$/i;
+
+const factsOf = (seen: Readonly<Record<string, unknown>>, real: Element | undefined): StandInElement => {
+  const attributes = seen.attributes as Readonly<Record<string, unknown>>;
   const [id, name, href, text] = ['id', 'name', 'href', 'text'].map((it) => textIn(seen, it)) as [
     string,
     string,
@@ -43,6 +44,11 @@ export const elementOf = (payload: unknown): StandInElement | undefined => {
     ...(href && { href }),
   };
   const tagName = textIn(seen, 'tag').toUpperCase();
+  const attribute = (given: string): string | null => {
+    const it = given.toLowerCase();
+    if (hasOwn(all, it)) return textIn(all, it);
+    return real && LONG.test(it) ? real.getAttribute(it) : null;
+  };
   return {
     tagName,
     nodeName: tagName,
@@ -58,7 +64,23 @@ export const elementOf = (payload: unknown): StandInElement | undefined => {
         .filter((it) => it.startsWith('data-'))
         .map((it) => [camelCase(it.slice('data-'.length)), textIn(attributes, it)]),
     ),
-    getAttribute: (it) => (hasOwn(all, it.toLowerCase()) ? textIn(all, it.toLowerCase()) : null),
-    hasAttribute: (it) => hasOwn(all, it.toLowerCase()),
+    getAttribute: attribute,
+    hasAttribute: (it) => attribute(it) !== null,
   };
+};
+
+/** The description in a payload: the payload itself, or of an event of the page its element. */
+const seenIn = (payload: object): Readonly<Record<string, unknown>> | undefined =>
+  [payload, Reflect.get(payload, 'element')].find(
+    (it): it is Readonly<Record<string, unknown>> =>
+      isRecord(it) && typeof it.tag === 'string' && isRecord(it.attributes),
+  );
+
+/** The element of a payload for carried code, if there is one. */
+export const elementOf = (payload: unknown): StandInElement | undefined => {
+  if (!isRecord(payload)) return undefined;
+  const { element } = behindOf(payload);
+  const seen = seenIn(payload);
+  const facts = seen && factsOf(seen, element);
+  return element ? (elementFront(element, facts ?? {}) as unknown as StandInElement) : facts;
 };

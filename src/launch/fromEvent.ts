@@ -1,5 +1,6 @@
-import { getPath, hasOwn } from '../language/index.ts';
-import { elementOf } from './elementOf.ts';
+import { getPath, hasOwn, isRecord } from '../language/index.ts';
+import { eventOf } from './carriedEvent.ts';
+import { elementOf, type StandInElement } from './elementOf.ts';
 import { gathered } from './gathered.ts';
 import type { AnyContext, Made } from './operand.ts';
 
@@ -7,11 +8,25 @@ import type { AnyContext, Made } from './operand.ts';
 export const fromEvent = (path: string): Made<unknown> => ({
   name: `event.${path}`,
   uses: [],
-  compute: ({ payload, item, state }: AnyContext) => {
-    const ofDataLayer = { message: item, fullState: state, afterState: state };
-    return getPath(hasOwn(ofDataLayer, path.split('.')[0] ?? '') ? ofDataLayer : payload, path);
+  compute: (context: AnyContext) => {
+    const event = eventOf(context, {});
+    if (!OF_PAGE.test(path)) return getPath(event, path);
+    const value = pathIn(event, path);
+    return isRecord(value) || typeof value === 'function' ? undefined : value;
   },
 });
+
+/** Objects of the page inherit most of what they have. */
+const pathIn = (from: object, path: string): unknown => {
+  let value: unknown = from;
+  for (const key of path.split('.')) value = value == null ? undefined : Reflect.get(Object(value), key);
+  return value;
+};
+const OF_PAGE = /^(element|target|nativeEvent)(\.|$)/;
+
+/** What an element has nowhere else is an attribute. */
+const partOf = (element: StandInElement, path: string): unknown =>
+  pathIn(element, path) ?? element.getAttribute(path);
 
 /** A part of the element of the event, as `%this.href%` names it: `ofElement('href')`, `ofElement('@text')`. */
 export const ofElement = (part: string): Made<string> => ({
@@ -23,7 +38,7 @@ export const ofElement = (part: string): Made<string> => ({
     if (part === '@text') return element.textContent;
     if (part === '@cleanText') return element.textContent.replace(/\s+/g, ' ').trim();
     const [, attribute] = /^getAttribute\((.*)\)$/.exec(part) ?? [];
-    const value = attribute === undefined ? getPath(element, part) : element.getAttribute(attribute);
+    const value = attribute === undefined ? partOf(element, part) : element.getAttribute(attribute);
     return value == null ? undefined : String(value);
   },
 });

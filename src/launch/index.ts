@@ -4,7 +4,8 @@
  * @module tamis/launch
  */
 export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
-export { type Carried, type CarriedEvent, type CarriedGlobals, carry } from './carried.ts';
+export { type Carried, type CarriedGlobals, carry } from './carried.ts';
+export type { CarriedEvent, RuleFacts } from './carriedEvent.ts';
 export { dateIs, sampled } from './chanceConditions.ts';
 export { compare, type Operator } from './compare.ts';
 export type { StandInElement } from './elementOf.ts';
@@ -14,6 +15,7 @@ export type { Variables } from './gathered.ts';
 export { joined } from './joined.ts';
 export { keptValues, type StorageDuration } from './keptValues.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';
+export type { Elements, LibraryFacts } from './libraryFacts.ts';
 export { byName, made, merged, valueIf } from './madeElements.ts';
 export type { Operand } from './operand.ts';
 export {
@@ -25,7 +27,7 @@ export {
   protocolIs,
   undecided,
 } from './pageConditions.ts';
-export type { Elements, LibraryFacts, Satellite } from './satellite.ts';
+export type { Satellite } from './satellite.ts';
 export { type Pattern, valueIs } from './textMatch.ts';
 export { cookieIs, queryIs, variableIs } from './valueConditions.ts';
 export { objectOf, sendWhole, type Tree, updateVariable, variable, xdmObject } from './webSdk.ts';

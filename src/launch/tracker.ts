@@ -1,16 +1,10 @@
-import type { Perform } from '../engine/index.ts';
 import { attempt, hasOwn, own } from '../language/index.ts';
-import type { Tracking } from '../site/index.ts';
+import type { SiteSettings } from '../settings/index.ts';
 import { clear, sendBeacon, trackerOf } from './analytics.ts';
 import { gathered, type Variables } from './gathered.ts';
 import type { AnyContext } from './operand.ts';
-
-/** The run of carried code for which the functions of `s` work. */
-interface Running {
-  readonly context: AnyContext;
-  /** Only actions may send and store. */
-  readonly perform?: Perform<Tracking> | undefined;
-}
+import { currentRun, performNow } from './running.ts';
+import { millisecondsUntil, storeCookie } from './storedCookies.ts';
 
 const TWO_YEARS_MS = 63_072_000_000;
 
@@ -25,7 +19,7 @@ const queryParam = (name: unknown, url: unknown, delimiter: string): string => {
 /** How long a cookie is to be kept: `expires` is a date, 1 for ever, or nothing for the browser's session. */
 const lifetimeOf = (expires: unknown): number | undefined => {
   if (!expires) return undefined;
-  return expires === 1 ? TWO_YEARS_MS : Number(expires) - Date.now();
+  return expires === 1 ? TWO_YEARS_MS : millisecondsUntil(expires);
 };
 
 /** Sets variables for what `act` does, and then those that were there. */
@@ -41,13 +35,9 @@ const withOverrides = (s: Variables, overrides: unknown, act: () => void): void 
 };
 
 /** What AppMeasurement brings beside its variables, as far as code of properties calls it. */
-const functionsOf = (s: Variables, running: () => Running): Variables => {
-  const perform = (): Perform<Tracking> => {
-    const it = running().perform;
-    if (!it) throw new Error('Carried code may send and store in actions only.');
-    return it;
-  };
-  const track = (overrides?: unknown): void => withOverrides(s, overrides, () => perform()(sendBeacon()));
+const functionsOf = (s: Variables, site: SiteSettings): Variables => {
+  const send = (...link: Parameters<typeof sendBeacon>) => performNow(site, sendBeacon(...link));
+  const track = (overrides?: unknown): void => withOverrides(s, overrides, () => send());
   const trackLink = (
     object: unknown,
     type?: unknown,
@@ -60,19 +50,13 @@ const functionsOf = (s: Variables, running: () => Running): Variables => {
       ...(name != null && name !== '' && { name: String(name) }),
     } as const;
     s.linkObject = object;
-    withOverrides(s, overrides, () => perform()(sendBeacon(link)));
+    withOverrides(s, overrides, () => send(link));
     if (typeof done === 'function') done();
   };
-  const cookieRead = (name: unknown): string => running().context.cookie(String(name)) ?? '';
+  const cookieRead = (name: unknown): string => currentRun(site).context.cookie(String(name)) ?? '';
   const cookieWrite = (name: unknown, value: unknown, expires?: unknown): boolean => {
     const text = String(value);
-    const milliseconds = lifetimeOf(expires);
-    const isGone = text === '' || (milliseconds !== undefined && !(milliseconds > 0));
-    perform()(
-      isGone
-        ? { type: 'removeCookie', name: String(name) }
-        : { type: 'setCookie', name: String(name), value: text, ...(milliseconds && { milliseconds }) },
-    );
+    storeCookie(site, String(name), text, text === '' ? 0 : lifetimeOf(expires));
     return cookieRead(name) === text;
   };
   const setAccount = (account: unknown): void => {
@@ -98,7 +82,7 @@ const functionsOf = (s: Variables, running: () => Running): Variables => {
       cookieRead,
       cookieWrite,
       getQueryParam: (name: unknown, url?: unknown, delimiter?: unknown) =>
-        queryParam(name, url || s.pageURL || running().context.page.url, String(delimiter || '&')),
+        queryParam(name, url || s.pageURL || currentRun(site).context.page.url, String(delimiter || '&')),
       urlEncode: encodeURIComponent,
       urlDecode: decoded,
     },
@@ -111,12 +95,10 @@ const functionsOf = (s: Variables, running: () => Running): Variables => {
  * The `s` of carried code, whose functions work for this run. Code may replace them: they are put there once. `s.t()` and
  * `s.tl()` send at once, with the variables of this moment; cookies need consent, as all that a rule stores.
  */
-export const equippedTracker = (context: AnyContext, perform?: Perform<Tracking>): Variables => {
+export const equippedTracker = (context: AnyContext): Variables => {
   const s = trackerOf(context);
-  const running = gathered(context.site, 'run of carried code');
-  if (!hasOwn(running, 'context'))
-    Object.assign(s, { ...functionsOf(s, () => running as unknown as Running), ...s });
-  // A function that an action has left on `s` may run later.
-  Object.assign(running, { context, ...(perform && { perform }) });
+  const equipped = gathered(context.site, 'equipped tracker');
+  if (!equipped.is) Object.assign(s, { ...functionsOf(s, context.site), ...s });
+  equipped.is = true;
   return s;
 };

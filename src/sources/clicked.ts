@@ -57,7 +57,7 @@ const createClicked = (
       clock.after(0, () => {
         counted.isGoing = false;
       });
-      const describe = describeElement(element, selector, { browser, redact });
+      const describe = describeElement(element, selector, { browser, redact }, event);
       announce({ keys: ['clicked'], describe, at: isClick ? undefined : at, waitsForPaint: true });
     });
   },

@@ -1,5 +1,6 @@
 import { copyJson } from '../language/index.ts';
 import type { TrackingTrigger } from '../site/index.ts';
+import { keepBehind } from './behind.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { matchOf } from './onMatch.ts';
 import { requireSelector } from './requireSelector.ts';
@@ -31,7 +32,10 @@ export const customEvent = <Detail = unknown>(
             if (selector !== undefined && !element) return;
             const seen = element && describeElement(element, selector ?? '', { browser, redact });
             const detail = copyJson((event as CustomEvent).detail);
-            announce({ keys: [type], describe: () => ({ detail, ...(seen && { element: seen() }) }) });
+            announce({
+              keys: [type],
+              describe: () => keepBehind({ detail, ...(seen && { element: seen() }) }, { element, event }),
+            });
           };
           if (selector !== undefined) requireSelector(browser, selector);
           return browser.onWindow(type, hear, { capture: true, passive: true });

@@ -1,6 +1,7 @@
 import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt } from '../language/index.ts';
 import type { SourceTools } from '../site/index.ts';
+import { keepBehind } from './behind.ts';
 import { closestAround } from './closestAround.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { readableText } from './readableText.ts';
@@ -49,6 +50,7 @@ export const describeElement = (
   shown: Element,
   selector: string,
   { browser, redact }: Pick<SourceTools, 'browser' | 'redact'>,
+  event?: Event,
 ): (() => SeenElement) => {
   const element = unclobbered(shown);
   const written = (name: string) => element.getAttribute(name) ?? '';
@@ -59,15 +61,19 @@ export const describeElement = (
   const text = (isShort && attempt(() => seenText(shown, browser))) || '';
   const href = attempt(() => hrefOf(closestAround(element, 'a[href],area[href]') as Anchor));
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
-  return () => ({
-    selector,
-    tag,
-    id: redact.value(id),
-    name: redact.value(name),
-    text: redact.text(text),
-    ...(href && { href: redact.url(href) }),
-    attributes: Object.fromEntries(
-      attributes.filter(([it]) => !LEFT_OUT.test(it)).map(([it, value]) => [it, redact.value(value)]),
-    ),
-  });
+  return () =>
+    keepBehind(
+      {
+        selector,
+        tag,
+        id: redact.value(id),
+        name: redact.value(name),
+        text: redact.text(text),
+        ...(href && { href: redact.url(href) }),
+        attributes: Object.fromEntries(
+          attributes.filter(([it]) => !LEFT_OUT.test(it)).map(([it, value]) => [it, redact.value(value)]),
+        ),
+      },
+      { element: shown, event },
+    );
 };

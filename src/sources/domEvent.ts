@@ -1,4 +1,5 @@
 import type { TrackingTrigger } from '../site/index.ts';
+import { keepBehind } from './behind.ts';
 import { describeElement, type SeenElement } from './describeElement.ts';
 import { onMatch } from './onMatch.ts';
 import { onTrees } from './onTrees.ts';
@@ -68,7 +69,8 @@ export const domEvent = (
             const seen = describeElement(element, selector, { browser, redact });
             announce({
               keys: [type],
-              describe: (): ElementEvent => ({ ...seen(), type, ...(NAMED_KEY.test(key) && { key }) }),
+              describe: (): ElementEvent =>
+                keepBehind({ ...seen(), type, ...(NAMED_KEY.test(key) && { key }) }, { element, event }),
               waitsForPaint: true,
             });
           };

@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { TrackingSource, TrackingTrigger } from '../site/index.ts';
+import { keepBehind } from './behind.ts';
 import { watchElements } from './elements.ts';
 import { requireSelector } from './requireSelector.ts';
 
@@ -14,11 +15,11 @@ const createElementExists = (browser: Browser, selector: string): TrackingSource
     requireSelector(browser, selector);
     let exists = false;
     let stop = () => {};
-    stop = watchElements(browser, selector, () => {
+    stop = watchElements(browser, selector, (element) => {
       if (exists) return;
       exists = true;
       stop();
-      announce({ keys: ['exists'], payload: { selector }, onceKey: '' });
+      announce({ keys: ['exists'], payload: keepBehind({ selector }, { element }), onceKey: '' });
     });
     // The element was found at once, before `stop` was set.
     if (exists) stop();

@@ -1,4 +1,5 @@
 export { type AddressChanged, addressChanged } from './addressChanged.ts';
+export { behindOf } from './behind.ts';
 export { changed, type ValueChanged } from './changed.ts';
 export { clicked } from './clicked.ts';
 export { type CustomEventHeard, customEvent } from './customEvent.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTag, type TestTag, type TestTagOptions } from '../../src/testing/index.ts';
+import { clickOnElement } from '../../src/testing/testElement.ts';
 import { importSites } from '../launchProperties/importedSites.ts';
 import { fire, largeProperties, pageBefore } from '../launchProperties/index.ts';
 
@@ -112,6 +113,45 @@ describe('a shop with Analytics', () => {
     expect(reportOf('shop', 'Old | Hierarchy')?.outcome).toBe('left out');
     expect(reportOf('shop', 'Site | Section')?.outcome).toBe('carried');
     expect(reportOf('shop', 'Cart | Add to Cart | Click')?.outcome).toBe('converted');
+  });
+});
+
+describe('a property whose code shares `_satellite`', () => {
+  const pay = { selector: '.pay', tag: 'a', attributes: { class: 'pay', 'data-step': '2' } };
+  /** An element in another one; its selector is the trigger's. */
+  const inStep = (page: TestTag) => {
+    const { clock, fire: heard, url } = page.browser;
+    const click = clickOnElement(pay, url()) as { composedPath: () => readonly { closest: unknown }[] };
+    const [link] = click.composedPath();
+    Object.assign(link as object, { closest: (it: string) => (it === '[data-step]' ? link : null) });
+    heard('click', click);
+    clock.pass(0);
+  };
+
+  it('uses in one rule what another has added, and stores what its rule allows', () => {
+    const page = start('sharedCode', { url: 'https://www.example.com/basket' });
+    inStep(page);
+    inStep(page);
+    expect(page.failures).toEqual([]);
+    expect(names(page)).toEqual(['All pages | View', 'Basket | Pay', 'Basket | Pay']);
+    expect(analytics(page)[2]).toEqual({
+      ...{ pageName: 'basket', eVar1: '/basket:2', eVar2: 'Basket | Pay by core.click', eVar3: true },
+      ...{ eVar4: 'own click', eVar5: '2,2 of Basket' },
+    });
+    expect(page.browser.cookieJar.get('lastStep')).toBe('2,2');
+    page.consent.withdraw();
+    page.advance(1_000);
+    expect(page.browser.cookieJar.has('lastStep')).toBe(false);
+    inStep(page);
+    expect(page.browser.cookieJar.has('lastStep')).toBe(false);
+  });
+
+  it('is carried without anything missing', () => {
+    for (const name of ['All pages | Functions', 'Basket | Pay']) {
+      const notes = reportOf('sharedCode', name)?.notes ?? [];
+      expect(notes.filter(({ outcome }) => outcome === 'for a person')).toEqual([]);
+      expect(notes.length).toBeGreaterThan(0);
+    }
   });
 });
 

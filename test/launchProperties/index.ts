@@ -2,6 +2,7 @@ import { bank } from './bank.ts';
 import type { GivenProperty } from './givenProperty.ts';
 import { portal } from './portal.ts';
 import { publisher } from './publisher.ts';
+import { sharedCode } from './sharedCode.ts';
 import { shop } from './shop.ts';
 import { smallActions } from './smallActions.ts';
 import type { SmallCase } from './smallCase.ts';
@@ -17,7 +18,7 @@ export { libraryOf } from './libraryOf.ts';
 export { fire, pageBefore, type SmallCase } from './smallCase.ts';
 
 /** Properties as teams have them. */
-export const largeProperties = { shop, publisher, bank, travel, portal } satisfies Readonly<
+export const largeProperties = { shop, publisher, bank, travel, portal, sharedCode } satisfies Readonly<
   Record<string, GivenProperty>
 >;
 

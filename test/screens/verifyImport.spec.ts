@@ -7,6 +7,7 @@ import type { Verification } from '../../src/command/verify/verification.ts';
 import { runTamis } from '../runTamis.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { launchLibrary } from './launch/launchLibrary.ts';
+import { sharedCodeLibrary } from './launch/sharedCodeLibrary.ts';
 import { shopLibrary } from './launch/shopLibrary.ts';
 
 describe('the proof of an import', () => {
@@ -59,6 +60,15 @@ describe('the proof of an import', () => {
     const rules = property.rules.filter(({ name }) => name !== 'Differs');
     const { code, verdict } = await prove({ ...shopLibrary, property: { ...property, rules } });
     expect(verdict).toEqual({ word: 'holds', why: [expect.any(String), '5 of 5 rules reached'] });
+    expect(code).toBe(0);
+  });
+
+  it('holds for code that shares functions, data and cookies by `_satellite`', {
+    timeout: 600_000,
+  }, async () => {
+    const { code, verdict, verification } = await prove(sharedCodeLibrary);
+    expect(verification.differences).toEqual([]);
+    expect(verdict).toEqual({ word: 'holds', why: [expect.any(String), '2 of 2 rules reached'] });
     expect(code).toBe(0);
   });
 

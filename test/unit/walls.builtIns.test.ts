@@ -89,7 +89,7 @@ const ELSEWHERE = /^(command|inspector|plan|preview|rules\/plan|testing)\//;
 const HARMLESS: readonly string[] = [
   'browser/time.ts: Date.now',
   'language/plainValues.ts: Date#toJSON',
-  'launch/tracker.ts: Date.now',
+  'launch/storedCookies.ts: Date.now',
 ];
 
 const ownersOf = (symbol: Symbol_): readonly string[] => {

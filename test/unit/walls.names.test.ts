@@ -139,7 +139,6 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'src/hooks/createFillEvent.ts: at[key]',
     'src/hooks/createFillEvent.ts: at[last]',
     'src/launch/gathered.ts: at[last]',
-    'src/launch/satellite.ts: own[key]',
   ],
 };
 

@@ -1,7 +1,8 @@
 import type { Code, LaunchDataElement, Property, Value } from '../launch/index.ts';
+import type { CodeReading } from './codeReading.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
-import { call, object, printDoc, quoted } from './doc.ts';
+import { call, list, object, printDoc, quoted } from './doc.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
@@ -11,6 +12,7 @@ import { tellNoLiterals } from './tellNoLiterals.ts';
 interface ElementParts {
   readonly property: Property;
   readonly facts: PropertyFacts;
+  readonly reading: CodeReading;
   /** Each after those that it reads. */
   readonly used: readonly LaunchDataElement[];
   /** The identifier of an element that is used. */
@@ -19,7 +21,14 @@ interface ElementParts {
 }
 
 /** Writes `dataElements.ts`, and a line for each data element of the property. */
-export const convertElements = ({ property, facts, used, nameOfElement, carriedFor }: ElementParts) => {
+export const convertElements = ({
+  property,
+  facts,
+  reading,
+  used,
+  nameOfElement,
+  carriedFor,
+}: ElementParts) => {
   const module = createModule();
   const report: ReportLine[] = [];
   const written = new Set<string>();
@@ -29,6 +38,7 @@ export const convertElements = ({ property, facts, used, nameOfElement, carriedF
     const scope = createScope({
       property,
       facts,
+      reading,
       module,
       up: './',
       nameOfElement: (it) => (written.has(it) ? nameOfElement(it) : undefined),
@@ -54,10 +64,30 @@ export const convertElements = ({ property, facts, used, nameOfElement, carriedF
     report.push(line.line());
   }
   for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);
-  const { name, builtAt } = property;
+  const { name, builtAt, turbine, rules, extensions } = property;
+  const textOf = (it: string | undefined) => (it === undefined ? undefined : quoted(it));
   const library = object([
     ['property', quoted(name)],
-    ['builtAt', builtAt === undefined ? undefined : quoted(builtAt)],
+    ['builtAt', textOf(builtAt)],
+    ['turbine', reading.asksTurbine ? textOf(turbine) : undefined],
+    ...(reading.asksContainer
+      ? ([
+          [
+            'rules',
+            list(
+              ...rules
+                .filter(({ isEnabled }) => isEnabled)
+                .map((it) =>
+                  object([
+                    ['id', quoted(it.id)],
+                    ['name', quoted(it.name)],
+                  ]),
+                ),
+            ),
+          ],
+          ['extensions', list(...extensions.map((it) => quoted(it.name)))],
+        ] as const)
+      : []),
   ]);
   const carried = call('carry', '() => elements', library);
   const table = object(used.map(({ name }) => [name, nameOfElement(name)] as const));

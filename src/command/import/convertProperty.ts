@@ -1,4 +1,5 @@
-import type { Code, Property } from '../launch/index.ts';
+import type { Code, LaunchRule, Property } from '../launch/index.ts';
+import { createCodeReading } from './codeReading.ts';
 import { convertElements } from './convertElements.ts';
 import { convertRule, type WrittenRule } from './convertRule.ts';
 import { convertSettings, SETTINGS_FAMILY, SETTINGS_RULE } from './convertSettings.ts';
@@ -39,6 +40,7 @@ export const convertProperty = (given: Property): ConvertedSite => {
   const names = createNames(takenNames);
   const used = usedElements(given);
   const facts = propertyFacts(given);
+  const reading = createCodeReading(given);
   for (const it of used) stored.ofElement(it);
   const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
   const nameOfElement = (name: string) => elementNames.get(name);
@@ -59,7 +61,7 @@ export const convertProperty = (given: Property): ConvertedSite => {
   const noteOf = (name: string): Scope['note'] =>
     extensions.find(({ extension }) => extension.name === name)?.note ?? (() => {});
 
-  const elements = convertElements({ property, facts, used, nameOfElement, carriedFor });
+  const elements = convertElements({ property, facts, reading, used, nameOfElement, carriedFor });
   files.set('dataElements.ts', elements.text);
 
   const families = new Map<string, FamilyText>();
@@ -68,11 +70,13 @@ export const convertProperty = (given: Property): ConvertedSite => {
     families.set(family.file, text);
     return text;
   };
-  const scopeOf = (ruleName: string, { module }: FamilyText, note: Scope['note']): Scope =>
+  const scopeOf = (ruleName: string, { module }: FamilyText, note: Scope['note'], rule?: LaunchRule): Scope =>
     createScope({
       property,
       facts,
+      reading,
       ruleName,
+      rule,
       module,
       up: '../',
       nameOfElement,
@@ -101,7 +105,7 @@ export const convertProperty = (given: Property): ConvertedSite => {
       continue;
     }
     const { rules, body } = convertRule(rule, {
-      scopeIn: (family) => scopeOf(rule.name, familyText(family), line.note),
+      scopeIn: (family) => scopeOf(rule.name, familyText(family), line.note, rule),
       nameOf: (given) => {
         const wanted = given.trim() === '' ? 'Rule without a name' : given;
         let name = wanted;

@@ -11,7 +11,7 @@ export interface StoredNames {
   readonly storage: readonly string[];
 }
 
-const COOKIE = /\b(?:c_w|cookieWrite)\(\s*(?:(["'])(.+?)\1\s*,)?/g;
+const COOKIE = /(?:\b(?:c_w|cookieWrite)|_satellite\.(?:cookie\.set|setCookie))\(\s*(?:(["'])(.+?)\1\s*,)?/g;
 const ITEM = /\b(?:session|local)Storage\.setItem\(\s*(?:(["'])(.+?)\1\s*,)?/g;
 const OTHER = /document\.cookie\s*=[^=]/;
 

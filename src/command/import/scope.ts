@@ -1,12 +1,16 @@
-import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import { type Code, isCode, isValues, type LaunchRule, type Property, type Value } from '../launch/index.ts';
+import type { CodeReading } from './codeReading.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
+import type { Outcome } from './outcome.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
+import { ruleFact } from './ruleFacts.ts';
 import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
+import type { CodeKind } from './usedByCode.ts';
+import { createCodeWriter } from './writeCode.ts';
 
-/** What happened to a rule or a data element. */
-export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
+export type { Outcome } from './outcome.ts';
 
 /** What a converter has to work with while it writes one part of one module. */
 export interface Scope {
@@ -39,10 +43,7 @@ export interface Scope {
     isOwn?: boolean,
   ) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
-  readonly code: (
-    kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
-    ...args: readonly Doc[]
-  ) => Doc;
+  readonly code: (kind: CodeKind, ...args: readonly Doc[]) => Doc;
   /** Says in the report what differs, or what a person must know, with the value of the setting of which it speaks. */
   readonly note: (text: string, outcome?: Outcome, value?: string) => void;
 }
@@ -51,6 +52,9 @@ export interface ScopeParts {
   readonly property: Property;
   readonly facts: PropertyFacts;
   readonly ruleName?: string;
+  /** The rule, if code may ask for it. */
+  readonly rule?: LaunchRule | undefined;
+  readonly reading: CodeReading;
   readonly module: ModuleText;
   /** From the module's folder to the site's: `./` or `../`. */
   readonly up: string;
@@ -82,6 +86,8 @@ export const createScope = ({
   property,
   facts,
   ruleName = '',
+  rule,
+  reading,
   module,
   up,
   nameOfElement,
@@ -91,6 +97,8 @@ export const createScope = ({
   note,
 }: ScopeParts): Scope => {
   const launch = (name: string) => module.use('tamis/launch', name);
+  const builders = () => (isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code'));
+  const code = createCodeWriter({ reading, rule, builders, note });
   const element = (name: string) => {
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
@@ -102,9 +110,10 @@ export const createScope = ({
     if (found !== undefined) return found;
     const [, from, path = ''] = ofEvent.exec(name) ?? [];
     if (from === undefined) return call(launch('setByCode'), quoted(name));
-    return from === 'event'
-      ? call(launch('fromEvent'), quoted(path))
-      : call(launch('ofElement'), quoted(path));
+    const ofRule = from === 'event' && rule ? ruleFact(rule, path) : undefined;
+    if (ofRule !== undefined) return quoted(ofRule);
+    if (from === 'this') return call(launch('ofElement'), quoted(path));
+    return call(launch('fromEvent'), quoted(from === 'event' ? path : `target.${path}`));
   };
   const isKnown = (name: string) =>
     nameOfElement(name) !== undefined || ofEvent.test(name) || facts.isSetByCode(name);
@@ -156,16 +165,16 @@ export const createScope = ({
     },
     isMade,
     tree,
-    carry: (code, isOwn) => {
-      if (!canCarry(code, note)) return undefined;
-      const asked = askedBy(code.text);
+    carry: (given, isOwn) => {
+      if (!canCarry(given, note)) return undefined;
+      const asked = askedBy(given.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(code, isOwn);
+      const name = carried(given, isOwn);
       return {
-        code: module.use(`${up}carried/${name}.ts`, name),
+        code: code.known(module.use(`${up}carried/${name}.ts`, name), name, given),
         uses: isAny
           ? [call('Object.values', module.use(`${up}dataElements.ts`, 'elements'))]
           : uses.length > 0
@@ -173,8 +182,7 @@ export const createScope = ({
             : [],
       };
     },
-    code: (kind, ...args) =>
-      call(`${isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code')}.${kind}`, ...args),
+    code: code.write,
     note,
   };
 };

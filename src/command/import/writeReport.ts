@@ -1,7 +1,8 @@
 import { markdownTable, markdownText } from '../../writers/index.ts';
 import type { Property } from '../launch/index.ts';
+import { CODE_NOTES } from './codeReading.ts';
+import type { Outcome } from './outcome.ts';
 import type { Note, ReportLine } from './reportLine.ts';
-import type { Outcome } from './scope.ts';
 
 const OUTCOMES: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
 const MEANINGS: Readonly<Record<Outcome, string>> = {
@@ -42,6 +43,18 @@ const reasonsTable = (report: readonly ReportLine[]): string => {
       names.map(markdownText).join('; '),
     ]),
   );
+};
+
+/** What the tag does not have of what carried code names, by rule and file. */
+const codeTable = (report: readonly ReportLine[]): string => {
+  const kinds = Object.values(CODE_NOTES).map(([text]): string => text);
+  const rows = report.flatMap(({ name, notes }) =>
+    notes.flatMap(({ text, value = '' }) => {
+      const [, file = '', names = ''] = /^(\S+): (.*)$/s.exec(value) ?? [];
+      return kinds.includes(text) ? [[name, file, text, names].map(markdownText)] : [];
+    }),
+  );
+  return rows.length === 0 ? 'Everything is there.' : markdownTable(['Of', 'File', 'What', 'Names'], rows);
 };
 
 export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']) =>
@@ -92,13 +105,20 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 - A rule sees the page, the data layer and consent as they were when its event happened, and reads nothing later.
 - Nothing leaves before performance consent. Rules of the page’s own events wait for it, and then fire once.
 - Addresses, texts and values lose secrets and e-mail addresses before they leave.
-- Carried code sees a stand-in of the element: its attributes, text and address. It writes nothing into the page.
+- Carried code sees a stand-in of the element: its attributes, text and address are those of the event’s moment, everything else is the element’s own; what a visitor types into it is missing. HTML is not written into the page.
+- Where elements in one another match one selector, a click fires the rule once, by the innermost: Launch fired it for each.
 - The actions of a rule start one after the other, and none waits for another.
 - In shadow mode carried code of actions does not run: what only it sets is missing there.
 
 ## For a person
 
 ${reasonsTable(report)}
+
+## What carried code finds
+
+Its event, its element, \`_satellite\` and \`s\` have what Launch’s have, and what other code of the property adds. What it does not find:
+
+${codeTable(report)}
 
 ## Rules
 
