@@ -5,6 +5,7 @@ import { isRecord, messageOf } from '../../language/index.ts';
 import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
 import type { Installation } from '../installation.ts';
 import { mistake } from '../mistake.ts';
+import { type Bundle, bundleOf } from './bundleOf.ts';
 import { importVite } from './importVite.ts';
 
 /** A site's module, loaded in Node. */
@@ -74,14 +75,33 @@ export const loadSite = async (
   const shown = relative(cwd, file).replaceAll('\\', '/');
   if (/[#?]/.test(file)) throw mistake(`Vite loads nothing from a path with # or ? in it: ${file}`);
   const { runnerImport } = await importVite();
-  const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
-    configFile: false,
-    root: dirname(file),
-    logLevel: 'silent',
-    plugins: [...tamis.plugins('any'), ...plugins],
-  }).catch((cause: unknown) => {
-    throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
-  });
+  let bundle: Bundle | undefined;
+  const asBundle: Plugin = {
+    name: 'tamis:bundle',
+    enforce: 'pre',
+    async load(id) {
+      if (resolve(id) !== file) return undefined;
+      bundle = await bundleOf(file, [...tamis.plugins('any'), ...plugins]);
+      return bundle && { code: bundle.code, map: bundle.map };
+    },
+  };
+  const load = (...first: readonly Plugin[]) =>
+    runnerImport<Readonly<Record<string, unknown>>>(file, {
+      configFile: false,
+      root: dirname(file),
+      logLevel: 'silent',
+      plugins: [...first, ...tamis.plugins('any'), ...plugins],
+    });
+  const { module, dependencies } = await load(asBundle)
+    .catch((cause: unknown) => {
+      if (!bundle) throw cause;
+      // Of modules that are loaded one by one, Vite says in which of them it fails.
+      bundle = undefined;
+      return load();
+    })
+    .catch((cause: unknown) => {
+      throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
+    });
   const sites = Object.entries(module).filter(([, value]) => isSite(value));
   const [first, ...others] = sites;
   if (!first || others.length > 0) {
@@ -101,7 +121,7 @@ export const loadSite = async (
     file,
     exportName,
     site: site as SiteDefinition,
-    files: [file, ...dependencies.map((it) => resolve(dirname(file), it))],
+    files: bundle?.files ?? [file, ...dependencies.map((it) => resolve(dirname(file), it))],
     hasElements: isRecord(module.elements),
     ...(plan && { plan: readPlan(plan, shown) }),
   };
