@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { isRecord, messageOf } from '../../language/index.ts';
 import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
 import type { Installation } from '../installation.ts';
@@ -82,19 +82,21 @@ export const loadSite = async (
     async load(id) {
       if (resolve(id) !== file) return undefined;
       bundle = await bundleOf(file, [...tamis.plugins('any'), ...plugins]);
-      return bundle && { code: bundle.code, map: bundle.map };
+      if (!bundle) throw new Error('The modules cannot be one.');
+      return { code: bundle.code, map: bundle.map };
     },
   };
-  const load = (...first: readonly Plugin[]) =>
+  const load = (config: Pick<InlineConfig, 'oxc' | 'plugins'> = {}) =>
     runnerImport<Readonly<Record<string, unknown>>>(file, {
       configFile: false,
       root: dirname(file),
       logLevel: 'silent',
-      plugins: [...first, ...tamis.plugins('any'), ...plugins],
+      plugins: [...tamis.plugins('any'), ...plugins],
+      ...config,
     });
-  const { module, dependencies } = await load(asBundle)
-    .catch((cause: unknown) => {
-      if (!bundle) throw cause;
+  // A bundle is JavaScript, and has what the plugins do.
+  const { module, dependencies } = await load({ oxc: false, plugins: [asBundle] })
+    .catch(() => {
       // Of modules that are loaded one by one, Vite says in which of them it fails.
       bundle = undefined;
       return load();
