@@ -11,7 +11,7 @@ const fields = {
 /** A made-up report, for the picture in the documentation. */
 export const shadowExample: ShadowReport = {
   shadow: 1,
-  tag: '0.1.0',
+  tag: '0.2.0+3f9a2c7b1d',
   pages: 12,
   from: Date.UTC(2026, 10, 20),
   to: Date.UTC(2026, 10, 22),

@@ -10,7 +10,7 @@ export interface PlannedElement {
   readonly default?: unknown;
 }
 
-/** Every data element that the rules and the site name. */
+/** Every data element that the rules and the site name, by name. */
 export const elementsOf = (
   rules: readonly TrackingRule[],
   { page }: Pick<SiteDefinition, 'page'>,
@@ -22,10 +22,12 @@ export const elementsOf = (
       return action.type === 'setCookie' ? [action.value] : {};
     }),
   );
-  return [...new Set(elementsIn<never>([{ ...plan.dataElements }, named, { ...page }]))];
+  return [...new Set(elementsIn<never>([{ ...plan.dataElements }, named, { ...page }]))].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+  );
 };
 
-/** The same as plain data, by name. */
+/** The same as plain data. */
 export const listDataElements = (
   rules: readonly TrackingRule[],
   site: Pick<SiteDefinition, 'page'>,
@@ -33,17 +35,15 @@ export const listDataElements = (
 ): readonly PlannedElement[] => {
   const momentOf = momentsOf(plan);
   const descriptions = new Map<unknown, string>(plan.descriptions?.map(([element, text]) => [element, text]));
-  return elementsOf(rules, site, plan)
-    .map((element) => {
-      const { name, fallback } = element;
-      const description = descriptions.get(element);
-      const of = momentOf(name);
-      return {
-        name,
-        ...(description !== undefined && { description }),
-        ...(of !== 'the event' && { of }),
-        ...(fallback !== undefined && { default: fallback }),
-      };
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return elementsOf(rules, site, plan).map((element) => {
+    const { name, fallback } = element;
+    const description = descriptions.get(element);
+    const of = momentOf(name);
+    return {
+      name,
+      ...(description !== undefined && { description }),
+      ...(of !== 'the event' && { of }),
+      ...(fallback !== undefined && { default: fallback }),
+    };
+  });
 };

@@ -1,6 +1,7 @@
 import type { Example } from '../engine/index.ts';
 import { own } from '../language/index.ts';
 import type { SiteDefinition, SitePlan, Tracking, TrackingRule } from '../site/index.ts';
+import { scriptRuleNames } from './scriptRuleNames.ts';
 
 /** A rule with its description and its worked cases. */
 export interface RuleExamples {
@@ -21,12 +22,23 @@ export const rulesOfFamilies = (families: SitePlan['families']): readonly RuleEx
     })),
   );
 
-/** All rules of a site: those of its families, then those of no family, which have no examples. */
+/**
+ * All rules of a site, as it lists them: those of its families, then those of no family, which have no examples. What a
+ * family has and the site does not list never runs.
+ */
 export const plannedRules = (
-  { rules }: Pick<SiteDefinition, 'rules'>,
+  site: Pick<SiteDefinition, 'rules' | 'scripts'>,
   { families = {} }: Partial<SitePlan> = {},
 ): readonly RuleExamples[] => {
-  const inFamilies = rulesOfFamilies(families);
+  const { rules } = site;
+  const ofScripts = scriptRuleNames(site);
+  const inFamilies = rulesOfFamilies(families).flatMap((it): readonly RuleExamples[] => {
+    const { name } = it.rule;
+    if (rules.includes(it.rule) || ofScripts.includes(name)) return [it];
+    // A site may list a rule of its family altered.
+    const rule = rules.find((other) => other.name === name);
+    return rule ? [{ ...it, rule }] : [];
+  });
   const others = rules.filter((it) => !inFamilies.some(({ rule }) => rule === it));
   const family = inFamilies.length > 0 ? 'Other rules' : 'Rules';
   return [...inFamilies, ...others.map((rule) => ({ family, rule, examples: [] }))];

@@ -70,12 +70,13 @@ export const readPlan = ({
   const collected = collectParts(codeOf ?? (() => undefined), shown);
   declareSite(site, { fills: fills ?? [], settings }, collected);
   for (const { rule } of all) noteRuleCode(rule, collected);
+  // Its name is not what it reads.
   for (const it of elementsOf(
     all.map(({ rule }) => rule),
     site,
     plan,
   ))
-    collected.noteCode([it, it.read], ['data elements', it.name], 'perhaps of Tamis');
+    collected.noteCode([it.read, it], ['data elements', it.name], 'perhaps of Tamis');
   const { declared, code, places } = collected.parts();
   return {
     plan: 2,

@@ -112,6 +112,9 @@ export const declareSite = (
     declare('declared', 'catalogue', event);
     declareFields(declare, fields, ['catalogue', event]);
   }
+  const { cookies = [], storage = [] } = site.stored ?? {};
+  if (cookies.length + storage.length > 0)
+    declare([...cookies, ...storage].map(String), 'stored', 'removed at a withdrawal');
   declare(site.userPath ?? 'none', 'site', 'user path');
   declare(site.personalization === false ? 'none' : 'shown', 'site', 'offers');
   declare(site.dataLayer === 'page' ? 'the page’s own' : 'brought by the tag', 'site', 'data layer');

@@ -73,6 +73,12 @@ describe.each(pages)('%s', (page) => {
     expect(missing.map(([quote]) => quote)).toEqual([]);
   });
 
+  it('has no row outside of a table', () => {
+    const tables = withoutCode(textOf(page)).matchAll(/(?:^\|.*(?:\n|$))+/gm);
+    const rows = [...tables].filter(([table]) => !/^.*\n\|[-:| ]+\|$/m.test(table.trim()));
+    expect(rows.map(([row]) => row)).toEqual([]);
+  });
+
   it('names only commands that exist', () => {
     const named = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

@@ -9,6 +9,7 @@ import { checkCatalogue } from './checkCatalogue.ts';
 import { checkConsent } from './checkConsent.ts';
 import { checkCoverage } from './checkCoverage.ts';
 import { checkDatastreams } from './checkDatastreams.ts';
+import { checkDomEvents } from './checkDomEvents.ts';
 import { checkExamples } from './checkExamples.ts';
 import { checkFields } from './checkFields.ts';
 import { checkFiring } from './checkFiring.ts';
@@ -66,6 +67,7 @@ const checkAll = async (site: CheckedSite): Promise<readonly Finding[]> => {
     ...checkCatalogue(site),
     ...checkFiring(site),
     ...checkSelectors(site),
+    ...checkDomEvents(site),
     ...checkConsent(site),
     ...checkGroups(site),
     ...checkStored(site),
@@ -84,7 +86,7 @@ const checkAll = async (site: CheckedSite): Promise<readonly Finding[]> => {
 export const check: CommandKind = {
   name: 'check',
   summary: 'finds mistakes in a site: types, rules, examples, XDM, settings, secrets, size',
-  arguments: [['[site]', 'the module of the site; site.ts by default']],
+  arguments: [['[site]', 'the module of the site; site.ts or src/site.ts by default']],
   options: [
     ['--settings <path...>', 'files of settings, or folders of them; settings.json and settings/ by default'],
     ['--no-types', 'does not run TypeScript'],

@@ -42,7 +42,14 @@ export const checkExamples = async (checked: CheckedSite): Promise<readonly Find
   // Another check says why no example of such a rule holds.
   const dead = deadRules(checked);
   const played = (await play(plan, itsSite)).filter(({ rule }) => !dead.has(rule.name));
-  return played.flatMap(({ key, rule: { name }, title, sent, faults }) => {
+  const titles = new Set<string>();
+  const twice = played.flatMap(({ key, rule: { name }, title }): readonly Finding[] => {
+    const message = `“${name}” has two examples with the title “${title}”, so a difference of plans cannot tell them apart: give one another title.`;
+    const isFirst = !titles.has(`${key} ${title}`);
+    titles.add(`${key} ${title}`);
+    return isFirst ? [] : [{ level: 'warning', check: 'example', message, ...placeOfExample(key, title) }];
+  });
+  const failed = played.flatMap(({ key, rule: { name }, title, sent, faults }) => {
     const found = (check: string, fault: string): Finding => {
       const message = `“${name}”, ${title}: ${fault}`;
       return { level: 'error', check, message, ...placeOfExample(key, title) };
@@ -52,4 +59,5 @@ export const checkExamples = async (checked: CheckedSite): Promise<readonly Find
     for (const fault of fresh) known.add(`${name} ${fault}`);
     return [...faults.map((fault) => found('example', fault)), ...fresh.map((fault) => found('xdm', fault))];
   });
+  return [...failed, ...twice];
 };

@@ -80,6 +80,14 @@ const kindOf = ({ trigger, conditions, actions, order }: TrackingRule): string =
     actions.map((action) => (action.type === 'sendEvent' ? action.eventType : action)),
   ]);
 
+/** An element is in view by at most all of it. */
+const outOfReach = ({ trigger }: TrackingRule): string | undefined => {
+  const [, share] = /^in view /.test(trigger.source.name) ? (/ by (\S+) %/.exec(trigger.label) ?? []) : [];
+  return Number(share) > 100 || Number(share) < 0
+    ? `no element comes into view by ${share} %, and \`share\` is from 0 to 1`
+    : undefined;
+};
+
 /** Why rules can never fire, by their names. */
 export const deadRules = ({
   module: { site },
@@ -89,7 +97,7 @@ export const deadRules = ({
   const isTargeted = settings.length === 0 || settings.some(({ consent }) => consent.targeting !== '');
   return new Map(
     site.rules.flatMap((rule) => {
-      const why = attempt(() => contradictionOf(rule.conditions, isTargeted));
+      const why = attempt(() => outOfReach(rule) ?? contradictionOf(rule.conditions, isTargeted));
       return why ? [[rule.name, why] as const] : [];
     }),
   );
@@ -110,7 +118,7 @@ export const checkFiring = (site: CheckedSite): readonly Finding[] => {
       return found(
         'error',
         'never-fires',
-        `The rule “${name}” can never fire: ${why}. Change one of its conditions, or remove the rule.`,
+        `The rule “${name}” can never fire: ${why}. Change it, or remove the rule.`,
       );
     if (actions.length === 0)
       return found(

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attempt, listOf } from '../../language/index.ts';
-import type { Scripts } from '../../settings/index.ts';
-import { scriptRules } from '../../thirdParty/index.ts';
+import { attempt } from '../../language/index.ts';
+import { scriptRuleNames } from '../../plan/scriptRuleNames.ts';
 import type { Finding } from '../command.ts';
 import { readSources } from '../site/readSources.ts';
 import { BUILDERS, rulesIn } from '../site/rulesIn.ts';
@@ -37,25 +36,12 @@ const strangers = ({ parser, sources, module }: CheckedSite) => {
   };
 };
 
-const CONSENT = { performance: '', targeting: '', globalPrivacyControl: true };
-const SCRIPT = { src: '/' };
-const MOST_PIXELS = 50;
-
-/** All scripts that settings may name: each makes a rule of the product’s. */
-const everyScript = (own: object = {}): Scripts => ({
-  ...Object.fromEntries(Object.keys(own).map((name) => [name, SCRIPT])),
-  consentBanner: SCRIPT,
-  tagManager: SCRIPT,
-  pixels: listOf(MOST_PIXELS, () => SCRIPT),
-});
-
 /** Rules that a module declares, or the plan documents, and no site lists: they never run. */
 export const checkListing = (site: CheckedSite): readonly Finding[] => {
   const { module, sources, placeAt, placeOfRule } = site;
-  const { rules, scripts } = module.site;
-  const ofScripts = scriptRules(everyScript(scripts), CONSENT, () => false, scripts);
   // A list without types may have a gap.
-  const listed = new Set([...rules, ...ofScripts].map((rule) => String(rule?.name)));
+  const own = module.site.rules.map((rule) => String(rule?.name));
+  const listed = new Set([...own, ...scriptRuleNames(module.site)]);
   const ofPlan = Object.entries(module.plan?.families ?? {}).flatMap(([family, it]) =>
     Object.values(it.rules).flatMap(({ name }): readonly Finding[] => {
       if (listed.has(name) || !name) return [];

@@ -20,6 +20,21 @@ const countedBy = ({ name, actions }: TrackingRule) =>
 const MOST_SLIPS = 2;
 const types: readonly string[] = STANDARD_EVENT_TYPES;
 
+/** What Analytics calls a custom event, and none that it has. */
+const isNoEvent = (number: string): boolean =>
+  /^event/.test(number) && !/^event([1-9]\d{0,2}|1000)(\D|$)(?!\d)/.test(number);
+
+const isPositive = (value: number): boolean => value > 0 && Number.isFinite(value);
+
+/** Numbers of a rule that do not do what a number should. */
+const wrongNumbers = (rule: TrackingRule): readonly string[] => [
+  ...(Number.isFinite(rule.order) ? [] : [`the order ${rule.order}: write a number`]),
+  ...(isPositive(rule.timeout) ? [] : [`the timeout ${rule.timeout}: write milliseconds above 0`]),
+  ...countedBy(rule)
+    .filter(({ number }) => isNoEvent(number))
+    .map(({ number }) => `Analytics’ ${number}: it has event1 to event1000`),
+];
+
 /** How the tag says that another rule has what a rule claims for itself: its name, its order, its Analytics event. */
 const CLAIMED = /^The rule “([\s\S]+)” has ((?:the name|the order|Analytics’) [\s\S]+)\.$/;
 const SAME_NAME = 'Another rule has the same name.';
@@ -57,11 +72,17 @@ export const checkRules = ({ module: { site }, placeOfRule }: CheckedSite): read
       return meant ? [{ level: 'warning', check: 'event-type', message, ...placeOfRule(name) }] : [];
     }),
   );
+  const numbers = usable.flatMap((rule) =>
+    wrongNumbers(rule).map((fault): Finding => {
+      const message = `The rule “${rule.name}” has ${fault}.`;
+      return { level: 'error', check: 'rule', message, ...placeOfRule(rule.name) };
+    }),
+  );
   const counted = usable.flatMap(countedBy);
   const twice = counted.flatMap(({ name, number, eventType }, at): readonly Finding[] => {
     const first = counted.slice(0, at).find((it) => it.number === number && it.eventType !== eventType);
     const message = `The rules “${first?.name}” and “${name}” both count as Analytics’ ${number}.`;
     return first ? [{ level: 'warning', check: 'analytics-event', message, ...placeOfRule(name) }] : [];
   });
-  return [...leftOut, ...deaf, ...misspelt, ...twice];
+  return [...leftOut, ...numbers, ...deaf, ...misspelt, ...twice];
 };

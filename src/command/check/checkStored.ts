@@ -12,6 +12,14 @@ const STORES: Readonly<Record<string, 'cookies' | 'storage'>> = {
   'cookieStore.set': 'cookies',
 };
 
+/** What no withdrawal can remove, as the tag knows cookies and keys alone. */
+const UNREMOVABLE: Readonly<Record<string, string>> = {
+  'indexedDB.open': 'the database',
+  'caches.open': 'the cache',
+};
+/** A key that is written as a member: `localStorage.seen = '1'`. */
+const MEMBER = /^(?:local|session)Storage\.([^.]+)$/;
+
 const matches = (names: readonly (string | RegExp)[], name: string): boolean =>
   names.some((it) =>
     typeof it === 'string' ? it === name : new RegExp(it.source, it.flags.replace(/[gy]/g, '')).test(name),
@@ -41,7 +49,15 @@ export const checkStored = ({
         ? []
         : [found(kind, key.text, placeAt(source, start))];
     }),
+    ...source.calls.flatMap(({ name, args: [key], start }): readonly Finding[] => {
+      const what = Object.hasOwn(UNREMOVABLE, name) ? UNREMOVABLE[name] : undefined;
+      const message = `No withdrawal of consent can remove ${what} “${key?.text ?? '…'}”: keep it in a cookie or a stored key, and name that in stored of defineSite.`;
+      return what ? [{ level: 'error', check: 'stored', message, ...placeAt(source, start) }] : [];
+    }),
     ...source.assigned.flatMap(({ name, value, start }): readonly Finding[] => {
+      const [, key] = MEMBER.exec(name) ?? [];
+      if (key !== undefined)
+        return isRemoved('storage', key) ? [] : [found('storage', key, placeAt(source, start))];
       const [, cookie] = /^([\w.!#$%&'*+^`|~-]+)=/.exec(value?.text ?? '') ?? [];
       const isEnded = /max-age=(0|-\d+)\b|1970/i.test(value?.text ?? '');
       return name !== 'document.cookie' || !cookie || isEnded || isRemoved('cookies', cookie)

@@ -87,6 +87,8 @@ export const createCode = (parse: Parse, read = (file: string) => readFileSync(f
           const marked = made.marked[number];
           const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
           if (isObject && marked && !marks.has(value)) marks.set(value, { ...marked, module, variables });
+          if (typeof value === 'function' && value.name === '' && marked?.name !== undefined)
+            Object.defineProperty(value, 'name', { value: marked.name, configurable: true });
           return value;
         };
         Reflect.set(globalThis, key, note);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { attempt } from '../../language/index.ts';
+import { attempt, hasOwn, isRecord, own } from '../../language/index.ts';
 import { fileOf } from '../site/readSources.ts';
 import { type Canonical, canonicalOf, type Reach } from './canonical.ts';
 import { isNode, type Node, nameOf, nodesIn, unwrapped } from './node.ts';
@@ -81,10 +81,12 @@ export const createModules = (parse: Parse, read: (file: string) => string) => {
     const library = packages.libraryAt(path);
     if (library !== undefined) return `${library}#${name}`;
     if (!existsSync(path)) return `missing ${from}`;
-    return once(path, () => {
-      const text = readFileSync(path, 'utf8');
-      return JSON.stringify(attempt(() => JSON.parse(text)) ?? text);
-    });
+    const text = readFileSync(path, 'utf8');
+    const json: unknown = attempt(() => JSON.parse(text));
+    const isMember = isRecord(json) && hasOwn(json, name);
+    return once(isMember ? `${path}#${name}` : path, () =>
+      JSON.stringify(isMember ? own(json, name) : (json ?? text)),
+    );
   };
   /** The path of an import, unless it is a package's. */
   const pathOf = (module: Module, from: string): string | undefined => {
@@ -160,7 +162,10 @@ export const createModules = (parse: Parse, read: (file: string) => string) => {
   const ofMember = (around: Module, name: string, member: string): string | undefined => {
     const it = declared(around, name);
     if (!it) return undefined;
-    if ('from' in it) return it.name === '*' ? ofOther(it.module, { ...it, name: member }) : undefined;
+    if ('from' in it) {
+      const isWhole = it.name === '*' || (it.name === 'default' && it.from.endsWith('.json'));
+      return isWhole ? ofOther(it.module, { ...it, name: member }) : undefined;
+    }
     if (it.name === '*') return ofFound(exported(it.module, member), member);
     const found = it.module.bindings.get(it.name);
     const object = isNode(found) ? valueIn(found) : undefined;

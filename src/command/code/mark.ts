@@ -1,5 +1,5 @@
 import { own } from '../../language/index.ts';
-import { fieldsOf, isFunction, isNode, type Node, nodesIn } from './node.ts';
+import { fieldsOf, isFunction, isNode, type Node, nameOf, nodesIn } from './node.ts';
 import { binderOf, isPlainName, type Scope, scopeIn } from './scope.ts';
 
 /** An expression whose value is known again when the module has run. */
@@ -7,6 +7,8 @@ export interface Marked {
   readonly node: Node;
   /** The scope around it. */
   readonly scope: Scope | undefined;
+  /** The name that a function without one of its own has by its place: `gate` in `const gate = () => …`. */
+  readonly name?: string | undefined;
 }
 
 interface Edit {
@@ -38,6 +40,17 @@ const isMarked = (node: Node, child: Node, isInChain: boolean): boolean => {
   return node.type !== 'Property' || node.kind === 'init';
 };
 
+/** A function has the name of the variable or the property whose value it is, unless a mark stands between them. */
+const namedBy = (node: Node, child: Node): string | undefined => {
+  if (!isFunction(child) || isNode(child.id)) return undefined;
+  if (node.type === 'VariableDeclarator' || node.type === 'AssignmentExpression')
+    return nameOf(node.type === 'VariableDeclarator' ? node.id : node.left);
+  if (node.type === 'AssignmentPattern') return nameOf(node.left);
+  return /^Property/.test(node.type) && node.computed !== true && node.key !== child
+    ? nameOf(node.key)
+    : undefined;
+};
+
 /** The text without a module's edits, and with them. */
 const withEdits = (text: string, edits: Edit[]): string => {
   let done = 0;
@@ -64,7 +77,8 @@ export const markedText = (
   const edits: Edit[] = [];
   const end = (number: number, outer: Outer): string =>
     `,${number}${outer.size > 0 ? `,()=>({${[...outer.keys()].join()}})` : ''})`;
-  const nextNumber = (node: Node, scope: Scope | undefined): number => marked.push({ node, scope }) - 1;
+  const nextNumber = (node: Node, scope: Scope | undefined, name?: string): number =>
+    marked.push({ node, scope, name }) - 1;
   /** `m() {}` becomes `m: made(function () {}, …)`. */
   const openMethod = (property: Node, value: Node, number: number): void => {
     const [key, bracket] = [property.key as Node, property.computed ? 1 : 0];
@@ -96,7 +110,7 @@ export const markedText = (
         note(node.type === 'BlockStatement' ? node.start + 1 : 0, child, String(child.id.name), scope, outer);
       return outer;
     }
-    const number = nextNumber(child, scope);
+    const number = nextNumber(child, scope, namedBy(node, child));
     if (isMethod(node, child)) openMethod(node, child, number);
     else edits.push({ at: child.start, rank: number, text: `${made}(` });
     const outer = look(child, scope, inChain);

@@ -11,7 +11,7 @@ import { writeDescription } from './writeDescription.ts';
 export const describe: CommandKind = {
   name: 'describe',
   summary: 'prints a site on one page: rules, events, fields, and where they stand; at most 3,000 tokens',
-  arguments: [['[site]', 'the module of the site; site.ts by default']],
+  arguments: [['[site]', 'the module of the site; site.ts or src/site.ts by default']],
   examples: ['npx tamis describe', 'npx tamis describe --json'],
   json: object({
     site: placed({}, { name: text, version: text }),

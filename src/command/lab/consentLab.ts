@@ -60,7 +60,10 @@ export const consentLab: CommandKind = {
     ['<banner>', 'its script, a piece of HTML that brings it, or a folder with banner.html or banner.js'],
   ],
   options: [
-    ['--site <file>', 'the module of the site whose consent the tag follows; site.ts by default'],
+    [
+      '--site <file>',
+      'the module of the site whose consent the tag follows; site.ts or src/site.ts by default',
+    ],
     ['--adapter <name>', `without a site: ${Object.keys(BANNERS).join(', ')}`],
     ['--group <name>', 'the banner’s group that allows analytics, if site and adapter do not say it'],
     ['--accept <selector...>', 'what a visitor clicks to accept, one after the other'],

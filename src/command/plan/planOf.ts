@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { attempt, isRecord } from '../../language/index.ts';
+import { attempt, isRecord, messageOf } from '../../language/index.ts';
+import { exampleSettings } from '../../plan/exampleContext.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { CodeOf } from '../../plan/planSource.ts';
 import { readPlan } from '../../plan/readPlan.ts';
+import { mistake } from '../mistake.ts';
 import type { SiteModule } from '../site/loadSite.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { runFills } from './runFills.ts';
@@ -40,6 +42,11 @@ export const planOf = (
   code?: { readonly codeOf: CodeOf; readonly cwd: string },
 ): Plan => {
   const found = packageOf(file);
+  try {
+    exampleSettings(plan?.exampleSite ?? site);
+  } catch (cause) {
+    throw mistake(`${basename(file)}: ${messageOf(cause)}`);
+  }
   return readPlan({
     site,
     plan,

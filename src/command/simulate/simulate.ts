@@ -58,7 +58,7 @@ export const simulate: CommandKind = {
   summary: 'plays a visit without a browser: what would leave, and why',
   arguments: [['[file]', 'steps, one a line in JSON; standard input by default']],
   options: [
-    ['--site <file>', 'the module of the site; site.ts by default'],
+    ['--site <file>', 'the module of the site; site.ts or src/site.ts by default'],
     ['--settings <file>', 'the settings; those of the test kit by default'],
     ['--snapshot <file>', 'writes the result, or compares it with the file'],
     ['--update', 'writes the snapshot again'],

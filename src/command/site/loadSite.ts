@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { isRecord, messageOf } from '../../language/index.ts';
 import { requireSite, type SiteDefinition, type SitePlan } from '../../site/index.ts';
 import type { Installation } from '../installation.ts';
 import { mistake } from '../mistake.ts';
+import { type Bundle, bundleOf } from './bundleOf.ts';
 import { importVite } from './importVite.ts';
 
 /** A site's module, loaded in Node. */
@@ -74,14 +75,35 @@ export const loadSite = async (
   const shown = relative(cwd, file).replaceAll('\\', '/');
   if (/[#?]/.test(file)) throw mistake(`Vite loads nothing from a path with # or ? in it: ${file}`);
   const { runnerImport } = await importVite();
-  const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
-    configFile: false,
-    root: dirname(file),
-    logLevel: 'silent',
-    plugins: [...tamis.plugins('any'), ...plugins],
-  }).catch((cause: unknown) => {
-    throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
-  });
+  let bundle: Bundle | undefined;
+  const asBundle: Plugin = {
+    name: 'tamis:bundle',
+    enforce: 'pre',
+    async load(id) {
+      if (resolve(id) !== file) return undefined;
+      bundle = await bundleOf(file, [...tamis.plugins('any'), ...plugins]);
+      if (!bundle) throw new Error('The modules cannot be one.');
+      return { code: bundle.code, map: bundle.map };
+    },
+  };
+  const load = (config: Pick<InlineConfig, 'oxc' | 'plugins'> = {}) =>
+    runnerImport<Readonly<Record<string, unknown>>>(file, {
+      configFile: false,
+      root: dirname(file),
+      logLevel: 'silent',
+      plugins: [...tamis.plugins('any'), ...plugins],
+      ...config,
+    });
+  // A bundle is JavaScript, and has what the plugins do.
+  const { module, dependencies } = await load({ oxc: false, plugins: [asBundle] })
+    .catch(() => {
+      // Of modules that are loaded one by one, Vite says in which of them it fails.
+      bundle = undefined;
+      return load();
+    })
+    .catch((cause: unknown) => {
+      throw mistake(`${shown} cannot be loaded: ${reasonOf(cause)}`, cause);
+    });
   const sites = Object.entries(module).filter(([, value]) => isSite(value));
   const [first, ...others] = sites;
   if (!first || others.length > 0) {
@@ -101,7 +123,7 @@ export const loadSite = async (
     file,
     exportName,
     site: site as SiteDefinition,
-    files: [file, ...dependencies.map((it) => resolve(dirname(file), it))],
+    files: bundle?.files ?? [file, ...dependencies.map((it) => resolve(dirname(file), it))],
     hasElements: isRecord(module.elements),
     ...(plan && { plan: readPlan(plan, shown) }),
   };

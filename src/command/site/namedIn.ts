@@ -39,8 +39,9 @@ const textOf = (node: ESTree.Node | null | undefined): string | undefined => {
 /** `clicked`, `localStorage.setItem`, `document.cookie`; nothing for what has no name. */
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'Identifier') return node.name;
-  if (node.type !== 'MemberExpression' || node.computed) return undefined;
-  const [object, property] = [nameOf(node.object), nameOf(node.property)];
+  if (node.type !== 'MemberExpression') return undefined;
+  const property = node.computed ? textOf(node.property) : nameOf(node.property);
+  const object = nameOf(node.object);
   return object && property && `${object.replace(/^window\.|^globalThis\./, '')}.${property}`;
 };
 

@@ -74,11 +74,17 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
   },
   settings: {
     kind: 'setting',
-    judge: ({ names: [, setting = ''] }) =>
-      setting === ''
-        ? look('A build of this environment has other settings.')
-        : (SETTINGS.find(([names]) => names.includes(setting))?.[1] ??
-          look('The tag works otherwise there.')),
+    judge: ({ names }) => {
+      const [, setting = ''] = names;
+      if (setting === '') return look('A build of this environment has other settings.');
+      const verdict = SETTINGS.find(([names]) => names.includes(setting))?.[1];
+      if (
+        verdict?.grade === 'breaks a report' &&
+        names.some((it) => it === 'development' || it === 'staging')
+      )
+        return look('Only tests go elsewhere, under other names, or not at all.');
+      return verdict ?? look('The tag works otherwise there.');
+    },
   },
   gates: {
     kind: (values) => `gate ${wayOf(values)}`,
@@ -135,6 +141,8 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
         : harmless('Pages may push it; no event carries it yet.');
     },
   },
+  // Told with what is stored.
+  stored: { kind: 'stored', judge: () => undefined },
   site: {
     kind: ({ names: [what] }) =>
       what === 'offers' ? 'personalisation' : what === 'user path' ? 'user' : 'data layer',

@@ -1,6 +1,8 @@
+import { own } from '../../language/index.ts';
 import type { PlannedElement } from '../listDataElements.ts';
 import { code } from '../markdown.ts';
 import type { Plan } from '../plan.ts';
+import { pathOf } from '../planSource.ts';
 import type { RuleChange } from './change.ts';
 
 /** Says by which events a data element is used: as texts that differ for each event and path. */
@@ -10,20 +12,27 @@ const shown = (value: unknown) => (value === undefined ? 'nothing' : code(value)
 const isLike = (one: PlannedElement, other: PlannedElement): boolean =>
   JSON.stringify({ ...one, name: '' }) === JSON.stringify({ ...other, name: '' });
 
-/** The data elements that have another name, but are the same otherwise and fill the same fields. */
+const codeOf = ({ code }: Plan, { name }: PlannedElement) => own(code, pathOf('data elements', name));
+
+/** The data elements that have another name, but read the same, and fill the same fields. */
 export const renamedElements = (
-  { dataElements: old }: Plan,
-  { dataElements: now }: Plan,
+  before: Plan,
+  after: Plan,
   usedBefore: UsedBy,
   usedNow: UsedBy,
 ): ReadonlyMap<string, string> => {
+  const [{ dataElements: old }, { dataElements: now }] = [before, after];
   const fresh = new Set(now.filter(({ name }) => !old.some((it) => it.name === name)));
   const renamed = new Map<string, string>();
   for (const element of old) {
     if (now.some(({ name }) => name === element.name)) continue;
     const uses = usedBefore(element.name);
     const other = [...fresh].find(
-      (it) => isLike(it, element) && uses.length > 0 && uses.join() === usedNow(it.name).join(),
+      (it) =>
+        isLike(it, element) &&
+        codeOf(before, element) === codeOf(after, it) &&
+        uses.length > 0 &&
+        uses.join() === usedNow(it.name).join(),
     );
     if (!other) continue;
     fresh.delete(other);

@@ -22,7 +22,10 @@ const fieldChange = (old: CompleteField, now: CompleteField): readonly RuleChang
   if (old.from === now.from && old.source === now.source) return [];
   // A rule that is renamed changes the constants that are its name; its own change says so.
   if (old.source === RULE_NAME && now.source === RULE_NAME) return [];
-  const what = `${code(now.path)}: ${sourceText(old)} → ${sourceText(now)}`;
+  const isAlike = sourceText(old) === sourceText(now);
+  const shown = (it: CompleteField) =>
+    sourceText(isAlike ? { ...it, source: JSON.stringify(it.source) } : it);
+  const what = `${code(now.path)}: ${shown(old)} → ${shown(now)}`;
   return old.from === 'constant' && now.from === 'constant'
     ? [
         {

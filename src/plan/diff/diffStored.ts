@@ -1,5 +1,7 @@
+import { own } from '../../language/index.ts';
 import { code } from '../markdown.ts';
 import type { Plan, PlannedStored } from '../plan.ts';
+import { pathOf } from '../planSource.ts';
 import { lifetimeOf } from '../privacyTables.ts';
 import type { RuleChange } from './change.ts';
 
@@ -27,11 +29,24 @@ const isMore = (old: PlannedStored, now: PlannedStored): boolean => {
 };
 const isKept = ({ atWithdrawal }: PlannedStored): number => (atWithdrawal === 'stays' ? 1 : 0);
 
+/** Whether a site named what its own code stores, so that a withdrawal removes it. */
+const isNamedBy = ({ declared }: Plan, { name }: PlannedStored): boolean =>
+  ((own(declared, pathOf('stored', 'removed at a withdrawal')) ?? []) as readonly string[]).includes(name);
+
 /** In what differs what is kept on a visitor's device. */
-export const diffStored = ({ stored: old }: Plan, { stored: now }: Plan): readonly RuleChange[] => [
-  ...old.flatMap((it): readonly RuleChange[] => {
+export const diffStored = (before: Plan, { stored: now }: Plan): readonly RuleChange[] => [
+  ...before.stored.flatMap((it): readonly RuleChange[] => {
     const other = now.find(({ name }) => name === it.name);
     const told = `${code(it.name)} (${it.where}, ${lifetimeOf(it)})`;
+    if (!other && isNamedBy(before, it))
+      return [
+        {
+          grade: 'privacy',
+          kind: 'stored',
+          what: `no longer named: ${told}`,
+          why: 'If code of the site still stores it, a withdrawal no longer removes it.',
+        },
+      ];
     if (!other)
       return [
         { grade: 'harmless', kind: 'stored', what: `no longer ${told}`, why: 'Less is kept on the device.' },
@@ -48,7 +63,7 @@ export const diffStored = ({ stored: old }: Plan, { stored: now }: Plan): readon
     ];
   }),
   ...now
-    .filter(({ name }) => !old.some((it) => it.name === name))
+    .filter(({ name }) => !before.stored.some((it) => it.name === name))
     .map(
       (it): RuleChange => ({
         grade: 'privacy',

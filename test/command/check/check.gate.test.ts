@@ -293,6 +293,22 @@ const MISTAKES: readonly MadeMistake[] = [
     ['  consented,\n', ''],
   ),
 
+  never(
+    'an element that is in view by 50 times itself, where a half is meant',
+    "name: 'Wish list'",
+    'no element comes into view by 5000 %',
+    using('entersViewport'),
+    [WISHED, "entersViewport('button[data-wish]', { share: 50 })"],
+  ),
+  warnedBy('dom-event', 'rules.ts')(
+    'a misspelt event of an element',
+    "name: 'Wish list'",
+    'Did you mean “submit”',
+    using('domEvent'),
+    [WISHED, "domEvent('sumbit', 'button[data-wish]')"],
+    ['{ ...wish, attributes', "{ ...wish, type: 'sumbit', attributes"],
+  ),
+
   // Settings for real visitors
   live(
     'an edge on this machine',
@@ -392,6 +408,26 @@ const MISTAKES: readonly MadeMistake[] = [
     'removes the stored key “seen”',
     ...inCode("window.localStorage.setItem('seen', '1');"),
   ),
+
+  stored(
+    'a key of code as a member',
+    'localStorage',
+    'removes the stored key “seen”',
+    ...inCode("localStorage.seen = '1';"),
+  ),
+  stored(
+    'a key of code as a member in brackets',
+    'sessionStorage',
+    'removes the stored key “seen it”',
+    ...inCode("window.sessionStorage['seen it'] = '1';"),
+  ),
+  stored(
+    'a database',
+    'indexedDB',
+    'can remove the database “visits”',
+    ...inCode("indexedDB.open('visits');"),
+  ),
+  stored('a cache', 'caches', 'can remove the cache “pages”', ...inCode("void caches.open('pages');")),
 
   // Scripts
   foundBy('script-without-group', 'rules.ts')(

@@ -86,6 +86,22 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     '“commerce.checkouts”',
     ["'commerce.checkouts',", "'commerce.checkout',"],
   ),
+  rule('an Analytics event that does not exist', "name: 'Search'", 'it has event1 to event1000', [
+    "name: 'Search',",
+    "name: 'Search', counts: 1001,",
+  ]),
+  rule('an Analytics event that is no whole number', "name: 'Search'", 'Analytics’ event3.5', [
+    "name: 'Search',",
+    "name: 'Search', counts: 3.5,",
+  ]),
+  rule('an order that is no number', "name: 'Search'", 'the order NaN', [
+    "name: 'Search',",
+    "name: 'Search', order: Number('first'),",
+  ]),
+  rule('a timeout that is over at once', "name: 'Search'", 'the timeout 0', [
+    "name: 'Search',",
+    "name: 'Search', timeout: 0,",
+  ]),
   rule('a rule without a name', "name: ''", 'Its name is missing', ["name: 'Checkout'", "name: ''"]),
   rule('an event without a type', "name: 'Checkout'", 'Its eventType is missing', [
     "eventType: 'commerce.checkouts'",
@@ -132,6 +148,12 @@ export const moreExamples = { late: [{ title: 'late', payload: { ...wish, attrib
     "name: 'Add to cart'",
     'no example',
     ["productAdded: [{ title: 'two jars', payload: { product: honey }, sends: { productListItems } }],", ''],
+  ),
+  foundBy('example', 'rules.ts', 'warning')(
+    'two examples of one title',
+    JARS,
+    'two examples with the title “two jars of honey”',
+    ["title: 'the same order again'", "title: 'two jars of honey'"],
   ),
   foundBy('example-of-no-rule', 'rules.ts')('an example of no rule', 'cartFilled', '“cartFilled”', [
     '  productAdded: [',

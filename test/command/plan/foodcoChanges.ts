@@ -81,7 +81,7 @@ export const FOODCO_CHANGES: readonly Row[] = [
   row(
     'a data element reads otherwise',
     [['dataElements/page.ts', "? 'errorPage' : ''", "? 'error' : ''"]],
-    'worth a look: data element: code has changed of Is error page (src/dataElements/page.ts:117): `true` → `false`; Page type (src/dataElements/page.ts:56): `errorPage` → `error`',
+    'worth a look: data element: code has changed of Is error page (src/dataElements/page.ts:119): `true` → `false`; Page type (src/dataElements/page.ts:58): `errorPage` → `error`',
   ),
   row(
     'a computed field',

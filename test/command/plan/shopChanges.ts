@@ -280,6 +280,31 @@ export const SHOP_CHANGES: readonly Row[] = [
     'breaks a report: event removed: `web.webinteraction.linkClicks`, on: data layer event “searched” (Search)',
   ),
   row(
+    'the site no longer lists a rule of its plan',
+    [site('Object.values(shopRules)', "Object.values(shopRules).filter((it) => it.name !== 'Search')")],
+    'breaks a report: event removed: `web.webinteraction.linkClicks`, on: data layer event “searched” (Search)',
+  ),
+  row(
+    'the site lists its rules altered',
+    [
+      site(
+        'Object.values(shopRules)',
+        "Object.values(shopRules).map((it) => (it.name === 'Search' ? { ...it, order: 40 } : it))",
+      ),
+    ],
+    'worth a look: order: 50 → 40 (Search)',
+  ),
+  row(
+    'a constant has another type',
+    [rules("'commerce.checkouts.value': 1", "'commerce.checkouts.value': '1' as never")],
+    'breaks a report: field value: `commerce.checkouts.value`: constant `1` → constant `"1"` (Checkout)',
+  ),
+  row(
+    'where tests go',
+    [['settings/staging.json', '"edgeDomain": "', '"edgeDomain": "test.']],
+    'worth a look: setting: `edgeDomain`: edge.shop.example.com → test.edge.shop.example.com (staging)',
+  ),
+  row(
     'an example is given something else',
     [rules("payload: { search: { term: 'honey'", "payload: { search: { term: 'jam'")],
     'harmless: example: “a search that finds something” is given something else (Search)',

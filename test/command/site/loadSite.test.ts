@@ -74,4 +74,61 @@ describe('the module of a site', () => {
       message: expect.stringContaining(told),
     });
   });
+
+  const shows = (imports: string, values: string) => `${HEAD} ${imports}
+    export const mine = defineSite({ rules: [], consent: oneTrust() });
+    export const plan = () => ({ families: {}, descriptions: [${values}] });`;
+  const packaged = (name: string, text: string) => ({
+    [`${name}/package.json`]: '{ "name": "colour", "type": "module", "main": "index.js" }',
+    [`${name}/index.js`]: `export const colour = '${text}';`,
+  });
+
+  it.each<[what: string, files: Readonly<Record<string, string>>, shown: readonly unknown[]]>([
+    [
+      'a module that asks where it lies is told',
+      {
+        'parts/place.ts': 'export const place = import.meta.url;',
+        'site.ts': shows(`import { place } from './parts/place.ts';`, 'place'),
+      },
+      [expect.stringMatching(/^file:.*\/parts\/place\.ts$/)],
+    ],
+    [
+      'functions of two modules that have one name keep it',
+      {
+        'one.ts': 'export function gate() {}',
+        'two.ts': 'function gate() {}\nexport const other = gate;',
+        'site.ts': shows(
+          `import { gate } from './one.ts'; import { other } from './two.ts';`,
+          'gate.name, other.name',
+        ),
+      },
+      ['gate', 'gate'],
+    ],
+    [
+      'a module of another package finds the packages of its own',
+      {
+        'shared/package.json': '{ "name": "shared", "type": "module" }',
+        'shared/colours.ts': `export { colour as shared } from 'colour';`,
+        ...packaged('shared/node_modules/colour', 'blue'),
+        ...packaged('node_modules/colour', 'red'),
+        'site.ts': shows(
+          `import { colour } from 'colour'; import { shared } from './shared/colours.ts';`,
+          'colour, shared',
+        ),
+      },
+      ['red', 'blue'],
+    ],
+  ])('%s', async (_, files, shown) => {
+    expect((await load(siteFolder(files))).plan?.descriptions).toEqual(shown);
+  });
+
+  it('knows its files, also where they cannot be one', async () => {
+    const folders = ['export const a = 1;', 'export const a = import.meta.url;'].map((text) =>
+      siteFolder({ 'parts/a.ts': text, 'site.ts': shows(`import { a } from './parts/a.ts';`, 'a') }),
+    );
+    for (const cwd of folders)
+      expect(new Set((await load(cwd)).files)).toEqual(
+        new Set([join(cwd, 'site.ts'), join(cwd, 'parts/a.ts')]),
+      );
+  });
 });
