@@ -69,14 +69,15 @@ const emptyWithoutOffers = await sized({ entry, site: { personalization: false }
 const leanest = await sized({ entry, site: { personalization: false, dataLayer: 'page' } });
 /** What each part adds to the tag of a site without rules: what two of them share counts for both. */
 const pricesOf = async (parts: readonly PricedPart[]): Promise<Record<string, Sizes>> => {
-  const prices: Record<string, Sizes> = {};
+  const prices: [string, Sizes][] = [];
   // The smoke run shows that prices are found, not each of them.
   for (const part of values.smoke ? parts.slice(-1) : parts)
-    prices[part.name] = minus(compressedSizes(await partCode([part], minifies)), empty);
-  return prices;
+    prices.push([part.name, minus(compressedSizes(await partCode([part], minifies)), empty)]);
+  return Object.fromEntries(prices);
 };
-const prices: Record<string, Record<string, Sizes>> = {};
-for (const [kind, parts] of Object.entries(pricedParts)) prices[kind] = await pricesOf(parts);
+const priced: [string, Record<string, Sizes>][] = [];
+for (const [kind, parts] of Object.entries(pricedParts)) priced.push([kind, await pricesOf(parts)]);
+const prices = Object.fromEntries(priced);
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),

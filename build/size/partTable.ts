@@ -1,4 +1,5 @@
 import type { Sizes } from '../../src/command/build/compressedSizes.ts';
+import { own } from '../../src/language/index.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   triggers: 'trigger of a first rule',
@@ -16,7 +17,7 @@ export const partTable = (prices: Readonly<Record<string, Readonly<Record<string
         .sort(([, one], [, other]) => other.brotli - one.brotli)
         .map(
           ([name, { brotli }]) =>
-            `| \`${name}\` | ${TITLES[kind] ?? kind} | ${brotli.toLocaleString('en')} |`,
+            `| \`${name}\` | ${own(TITLES, kind) ?? kind} | ${brotli.toLocaleString('en')} |`,
         ),
     ),
   ].join('\n');
