@@ -33,7 +33,7 @@ const tellBeacons = ({ text }: Code, note: Scope['note']): void => {
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
 const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }: Scope): readonly Doc[] => {
   const source = isValues(value) ? value.source : value;
-  const carried = isCode(source) ? carry(source) : undefined;
+  const carried = isCode(source) ? carry(source, kind) : undefined;
   if (!carried) return [];
   note('variables are also set by carried code', 'carried');
   if (isCode(source)) tellBeacons(source, note);
@@ -159,7 +159,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
         ['src', quoted(src)],
       ]),
     );
-    const carried = found && carry(found);
+    const carried = found && carry(found, 'action');
     if (!carried) return loads.length > 0 ? loads : undefined;
     note('an action is carried code', 'carried');
     tellBeacons(found, note);

@@ -1,7 +1,9 @@
-import type { Code, LaunchDataElement, Property, Value } from '../launch/index.ts';
+import type { LaunchDataElement, Property, Value } from '../launch/index.ts';
+import type { Carrier, Owner } from './createCarrier.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
-import { call, object, printDoc, quoted } from './doc.ts';
+import { ELEMENTS, type ElementEntry, layElements } from './files/layElements.ts';
+import { wordsOf } from './names/wordsOf.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
@@ -15,36 +17,35 @@ interface ElementParts {
   readonly used: readonly LaunchDataElement[];
   /** The identifier of an element that is used. */
   readonly nameOfElement: (name: string) => string | undefined;
-  readonly carriedFor: (of: string, note: Scope['note']) => (code: Code) => string;
+  readonly carriedFor: (of: Owner, note: Scope['note']) => Carrier;
 }
 
-/** Writes `dataElements.ts`, and a line for each data element of the property. */
+/** Writes the data elements, and a line for each one of the property. */
 export const convertElements = ({ property, facts, used, nameOfElement, carriedFor }: ElementParts) => {
-  const module = createModule();
   const report: ReportLine[] = [];
   const written = new Set<string>();
-  const code = used.map((element) => {
+  const entries = used.map((element): ElementEntry => {
     const { name } = element;
     const line = createLine('data element', name);
+    const module = createModule();
+    const words = wordsOf(nameOfElement(name) ?? '');
     const scope = createScope({
       property,
       facts,
       module,
-      up: './',
+      elementsIn: ELEMENTS,
       nameOfElement: (it) => (written.has(it) ? nameOfElement(it) : undefined),
       namesOfElements: () => written,
       isOfElements: true,
-      carried: carriedFor(name, line.note),
+      carried: carriedFor({ name, words }, line.note),
       note: line.note,
     });
     tellNoLiterals([element.reads.settings, element.defaultValue as Value], line);
-    const before = `export const ${nameOfElement(name)} = `;
     const { code, isEmpty } = writeElement(element, scope);
     if (isEmpty) facts.empty.add(name);
-    const text = `${before}${printDoc(code, before.length)};`;
     written.add(name);
     report.push(line.line());
-    return text;
+    return { name, identifier: nameOfElement(name) ?? '', words, code, module };
   });
   for (const { name, reads, isEnabled } of property.dataElements) {
     if (written.has(name)) continue;
@@ -53,20 +54,5 @@ export const convertElements = ({ property, facts, used, nameOfElement, carriedF
     line.note(why, 'left out', `${reads.path} ${shownValue(reads.settings)}`);
     report.push(line.line());
   }
-  for (const name of ['carry', 'type Elements']) module.use('tamis/launch', name);
-  const { name, builtAt } = property;
-  const library = object([
-    ['property', quoted(name)],
-    ['builtAt', builtAt === undefined ? undefined : quoted(builtAt)],
-  ]);
-  const carried = call('carry', '() => elements', library);
-  const table = object(used.map(({ name }) => [name, nameOfElement(name)] as const));
-  const text = module.text(
-    [
-      `/** Conditions, actions and data elements of carried code. */\nexport const code = ${printDoc(carried, 20)};`,
-      ...code,
-      `/** By their names in Launch, for carried code. */\nexport const elements: Elements = ${printDoc(table, 35)};`,
-    ].join('\n\n'),
-  );
-  return { text, report };
+  return { laid: layElements(property, entries), report };
 };

@@ -4,7 +4,10 @@ import { attempt, own } from '../../language/index.ts';
 /** What code reads, where it does nothing else. */
 export type Idiom =
   | { readonly reads: 'variable'; readonly path: string }
-  | { readonly reads: 'page'; readonly fact: string }
+  | { readonly reads: 'page'; readonly fact: string; readonly isLowerCase?: true }
+  /** A part of the event that the code is given. */
+  | { readonly reads: 'event'; readonly path: string }
+  | { readonly reads: 'elementOfEvent'; readonly part: string }
   | { readonly reads: 'element'; readonly name: string }
   | { readonly reads: 'storage'; readonly kind: 'session' | 'local'; readonly key: string }
   | { readonly reads: 'constant'; readonly value: string | number | boolean };
@@ -53,17 +56,42 @@ const textArgument = (node: Expression, callee: RegExp): readonly [string, strin
 const NO_VARIABLE =
   /^(event|e|t|n|this|target|arguments|_satellite|s|document|location|navigator|sessionStorage|localStorage|history|self|top)(\.|$)/;
 
-const readBy = (node: Expression): Idiom | undefined => {
+/** What events carry, whichever they are. */
+const OF_EVENT = /^(detail|message|fullState|afterState)\./;
+const OF_ELEMENT = /^element\.(href|id|src|action|name)$/;
+
+/** Reads a part of the event. Of what else code is given, nobody knows what it is. */
+const readOfEvent = (path: string): Idiom | undefined => {
+  if (OF_EVENT.test(path)) return { reads: 'event', path };
+  const [, part] = OF_ELEMENT.exec(path) ?? [];
+  return part === undefined ? undefined : { reads: 'elementOfEvent', part };
+};
+
+/** A fact of the page in lower case: `document.title.toLowerCase()`. */
+const lowerCase = (node: Expression): Idiom | undefined => {
+  if (node.type !== 'CallExpression' || node.arguments.length > 0) return undefined;
+  const [, of] = (node.callee.type !== 'Super' && /^(.+)\.toLowerCase$/.exec(pathOf(node.callee) ?? '')) || [];
+  const fact = of === undefined ? undefined : own(FACTS, of);
+  return fact === undefined ? undefined : { reads: 'page', fact, isLowerCase: true };
+};
+
+const readBy = (node: Expression, given: readonly string[]): Idiom | undefined => {
   const asked = textArgument(node, /^(_satellite\.getVar|(session|local)Storage\.getItem)$/);
   if (asked) {
     const [path, text] = asked;
     if (path === '_satellite.getVar') return { reads: 'element', name: text };
     return { reads: 'storage', kind: path.startsWith('session') ? 'session' : 'local', key: text };
   }
+  if (node.type === 'UnaryExpression' && node.operator === '!' && node.argument.type === 'Literal')
+    return { reads: 'constant', value: !node.argument.value };
+  const lower = lowerCase(node);
+  if (lower) return lower;
   if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
     return { reads: 'constant', value: node.value as string };
   const path = pathOf(node);
   if (path === undefined) return undefined;
+  const [first = '', ...rest] = path.split('.');
+  if (given.includes(first)) return first === given[0] ? readOfEvent(rest.join('.')) : undefined;
   const fact = Object.hasOwn(FACTS, path) ? own(FACTS, path) : undefined;
   if (fact !== undefined) return { reads: 'page', fact };
   return path.includes('.') && !NO_VARIABLE.test(path) ? { reads: 'variable', path } : undefined;
@@ -92,9 +120,9 @@ export const isGuardOf = (node: Expression, path: string): boolean => {
   return step !== undefined && (path === step || path.startsWith(`${step}.`));
 };
 
-const ofExpression = (node: Expression): Idiom | undefined => {
-  if (node.type !== 'LogicalExpression' || node.operator !== '&&') return readBy(node);
-  const idiom = readBy(node.right);
+const ofExpression = (node: Expression, given: readonly string[]): Idiom | undefined => {
+  if (node.type !== 'LogicalExpression' || node.operator !== '&&') return readBy(node, given);
+  const idiom = readBy(node.right, given);
   return idiom?.reads === 'variable' && isGuardOf(node.left, idiom.path) ? idiom : undefined;
 };
 
@@ -105,21 +133,21 @@ const isEmpty = (statements: readonly Statement[]): boolean =>
     return !it.argument || (it.argument.type === 'Literal' && it.argument.value === '');
   });
 
-const ofStatements = (statements: readonly Statement[]): Idiom | undefined => {
+const ofStatements = (statements: readonly Statement[], given: readonly string[]): Idiom | undefined => {
   const [first, ...others] = statements;
   if (!first || !isEmpty(others)) return undefined;
   switch (first.type) {
     case 'ReturnStatement':
-      return first.argument ? ofExpression(first.argument) : undefined;
+      return first.argument ? ofExpression(first.argument, given) : undefined;
     case 'BlockStatement':
-      return ofStatements(first.body);
+      return ofStatements(first.body, given);
     // A reader of a missing path has no value either.
     case 'TryStatement':
       return isEmpty(first.handler?.body.body ?? []) && !first.finalizer
-        ? ofStatements(first.block.body)
+        ? ofStatements(first.block.body, given)
         : undefined;
     case 'IfStatement': {
-      const idiom = ofStatements([first.consequent]);
+      const idiom = ofStatements([first.consequent], given);
       const isGuard = idiom?.reads === 'variable' && isGuardOf(first.test, idiom.path);
       return isGuard && (!first.alternate || isEmpty([first.alternate])) ? idiom : undefined;
     }
@@ -133,5 +161,9 @@ export const idiomOf = (text: string): Idiom | undefined =>
   attempt(() => {
     const node = parseExpressionAt(`(${text})`, 0, { ecmaVersion: 'latest' });
     if (node.type !== 'FunctionExpression' && node.type !== 'ArrowFunctionExpression') return undefined;
-    return node.body.type === 'BlockStatement' ? ofStatements(node.body.body) : ofExpression(node.body);
+    if (node.async || node.generator || !node.params.every((it) => it.type === 'Identifier')) return undefined;
+    const given = node.params.map(({ name }) => name);
+    return node.body.type === 'BlockStatement'
+      ? ofStatements(node.body.body, given)
+      : ofExpression(node.body, given);
   });

@@ -8,6 +8,17 @@ import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
 /** What happened to a rule or a data element. */
 export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
 
+/** What carried code becomes: the names of its builders. */
+export type CodeKind =
+  | 'condition'
+  | 'action'
+  | 'setup'
+  | 'content'
+  | 'settings'
+  | 'element'
+  | 'trigger'
+  | 'beforeEventSend';
+
 /** What a converter has to work with while it writes one part of one module. */
 export interface Scope {
   readonly property: Property;
@@ -36,13 +47,11 @@ export interface Scope {
    */
   readonly carry: (
     code: Code,
+    kind: CodeKind,
     isOwn?: boolean,
   ) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
-  readonly code: (
-    kind: 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger',
-    ...args: readonly Doc[]
-  ) => Doc;
+  readonly code: (kind: CodeKind, ...args: readonly Doc[]) => Doc;
   /** Says in the report what differs, or what a person must know, with the value of the setting of which it speaks. */
   readonly note: (text: string, outcome?: Outcome, value?: string) => void;
 }
@@ -52,15 +61,15 @@ export interface ScopeParts {
   readonly facts: PropertyFacts;
   readonly ruleName?: string;
   readonly module: ModuleText;
-  /** From the module's folder to the site's: `./` or `../`. */
-  readonly up: string;
+  /** The module of the data elements, from the site's folder. */
+  readonly elementsIn: string;
   readonly nameOfElement: (name: string) => string | undefined;
   /** The names of all data elements that `nameOfElement` knows. */
   readonly namesOfElements: () => Iterable<string>;
-  /** The module holds the data elements itself. */
+  /** A data element is being written. */
   readonly isOfElements?: boolean;
   /** Writes carried code, and returns the name of its export and file. */
-  readonly carried: (code: Code, isOwn?: boolean) => string;
+  readonly carried: (code: Code, kind: CodeKind, isOwn?: boolean) => string;
   readonly note: Scope['note'];
 }
 
@@ -83,7 +92,7 @@ export const createScope = ({
   facts,
   ruleName = '',
   module,
-  up,
+  elementsIn,
   nameOfElement,
   namesOfElements,
   isOfElements = false,
@@ -95,7 +104,7 @@ export const createScope = ({
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
     if (facts.empty.has(name)) note(`the data element “${name}” that it reads has no value`, 'for a person');
-    return isOfElements ? found : module.use(`${up}dataElements.ts`, found);
+    return module.use(elementsIn, found);
   };
   const named = (name: string): Doc => {
     const found = element(name);
@@ -156,25 +165,25 @@ export const createScope = ({
     },
     isMade,
     tree,
-    carry: (code, isOwn) => {
+    carry: (code, kind, isOwn) => {
       if (!canCarry(code, note)) return undefined;
       const asked = askedBy(code.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(code, isOwn);
+      const name = carried(code, kind, isOwn);
       return {
-        code: module.use(`${up}carried/${name}.ts`, name),
+        code: module.use(`/carried/${name}.ts`, name),
         uses: isAny
-          ? [call('Object.values', module.use(`${up}dataElements.ts`, 'elements'))]
+          ? [call('Object.values', module.use(elementsIn, 'elements'))]
           : uses.length > 0
             ? [list(...uses)]
             : [],
       };
     },
     code: (kind, ...args) =>
-      call(`${isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code')}.${kind}`, ...args),
+      call(`${module.use(elementsIn, 'code')}.${kind}`, ...args),
     note,
   };
 };

@@ -1,0 +1,37 @@
+import type { Code } from '../launch/index.ts';
+import { codeCandidates } from './names/codeCandidates.ts';
+import type { Candidates } from './names/createNames.ts';
+import type { CodeKind, Scope } from './scope.ts';
+import { carriedModule } from './siteModules.ts';
+
+/** The part of a property that has code. */
+export interface Owner {
+  readonly name: string;
+  /** The words of the name that it has here. */
+  readonly words: readonly string[];
+}
+
+/** Writes code into a file, and returns its name. */
+export type Carrier = (code: Code, kind: CodeKind, isOwn?: boolean) => string;
+
+interface CarrierParts {
+  readonly files: Map<string, string>;
+  readonly names: (candidates: Candidates, what: string) => string;
+  readonly stored: { readonly ofCode: (code: string, note: Scope['note']) => void };
+}
+
+/** Carries code for parts of a property. Code that several have is in one file, unless each needs one of its own. */
+export const createCarrier = ({ files, names, stored }: CarrierParts) => {
+  const known = new Map<string, string>();
+  return (of: Owner, note: Scope['note']): Carrier =>
+    (code, kind, isOwn = false) => {
+      const key = `${code.form} ${code.text}`;
+      const name =
+        (isOwn ? undefined : known.get(key)) ?? names(codeCandidates(of.words, kind, code.text), 'code');
+      if (!isOwn) known.set(key, name);
+      const path = `carried/${name}.ts`;
+      if (!files.has(path)) files.set(path, carriedModule(name, of.name, code));
+      stored.ofCode(code.text, note);
+      return name;
+    };
+};
