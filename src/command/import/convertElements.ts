@@ -2,7 +2,8 @@ import type { LaunchDataElement, Property, Value } from '../launch/index.ts';
 import type { Carrier, Owner } from './createCarrier.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
-import { ELEMENTS, type ElementEntry, layElements } from './files/layElements.ts';
+import { ELEMENTS, type ElementEntry } from './files/elementFile.ts';
+import { layElements } from './files/layElements.ts';
 import { wordsOf } from './names/wordsOf.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
@@ -22,7 +23,7 @@ interface ElementParts {
 
 /** Writes the data elements, and a line for each one of the property. */
 export const convertElements = ({ property, facts, used, nameOfElement, carriedFor }: ElementParts) => {
-  const report: ReportLine[] = [];
+  const lines: { readonly name: string; readonly line: ReturnType<typeof createLine> }[] = [];
   const written = new Set<string>();
   const entries = used.map((element): ElementEntry => {
     const { name } = element;
@@ -44,7 +45,7 @@ export const convertElements = ({ property, facts, used, nameOfElement, carriedF
     const { code, isEmpty } = writeElement(element, scope);
     if (isEmpty) facts.empty.add(name);
     written.add(name);
-    report.push(line.line());
+    lines.push({ name, line });
     return { name, identifier: nameOfElement(name) ?? '', words, code, module };
   });
   for (const { name, reads, isEnabled } of property.dataElements) {
@@ -52,7 +53,12 @@ export const convertElements = ({ property, facts, used, nameOfElement, carriedF
     const line = createLine('data element', name);
     const why = isEnabled ? 'nothing of the property uses it' : 'it is disabled';
     line.note(why, 'left out', `${reads.path} ${shownValue(reads.settings)}`);
-    report.push(line.line());
+    lines.push({ name, line });
   }
-  return { laid: layElements(property, entries), report };
+  const laid = layElements(property, entries);
+  const report = lines.map(({ name, line }): ReportLine => {
+    const place = laid.places.get(name);
+    return line.line(place === undefined ? [] : [place]);
+  });
+  return { laid, report };
 };

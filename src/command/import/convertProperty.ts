@@ -40,7 +40,7 @@ export interface ConvertedSite {
  */
 export const convertProperty = (given: Property): ConvertedSite => {
   const files = new Map<string, string>();
-  const report: ReportLine[] = [];
+  const parts: { readonly line: ReturnType<typeof createLine>; readonly rules: readonly RuleEntry[] }[] = [];
   const stored = createStoredNames();
   const names = createNames(takenNames, isOfRules);
   const used = usedElements(given);
@@ -82,7 +82,9 @@ export const convertProperty = (given: Property): ConvertedSite => {
   // Its family comes first, so that the site hears its trigger before all others.
   sees(SETTINGS_FAMILY);
   const settingsOwner = { name: SETTINGS_RULE, words: ['analytics'] };
-  const first = convertSettings(scopeOf(settingsOwner, noteOf('adobe-analytics')), (words) => keys([words], 'rule'));
+  const first = convertSettings(scopeOf(settingsOwner, noteOf('adobe-analytics')), (words) =>
+    keys([words], 'rule'),
+  );
   if (first) {
     ruleNames.add(first.name);
     sees(first.family).entries.push(first);
@@ -91,7 +93,7 @@ export const convertProperty = (given: Property): ConvertedSite => {
     const line = createLine('rule', rule.name);
     if (!rule.isEnabled) {
       line.note('it is disabled', 'left out');
-      report.push(line.line());
+      parts.push({ line, rules: [] });
       continue;
     }
     const candidates = (event: RuleEvent, at: number) => [...ruleCandidates(rule, event, at)];
@@ -112,17 +114,17 @@ export const convertProperty = (given: Property): ConvertedSite => {
     });
     if (body) bodies.set(body.name, body);
     for (const it of rules) sees(it.family).entries.push(it);
-    report.push(line.line());
+    parts.push({ line, rules });
   }
   const hook = beforeEventSend(property);
   const hookNote = noteOf('adobe-alloy');
   const hookOwner = { name: 'onBeforeEventSend', words: ['on', 'before', 'event', 'send'] };
   const hookName =
-    hook && canCarry(hook, hookNote)
-      ? carriedFor(hookOwner, hookNote)(hook, 'beforeEventSend')
-      : undefined;
+    hook && canCarry(hook, hookNote) ? carriedFor(hookOwner, hookNote)(hook, 'beforeEventSend') : undefined;
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
-  for (const [path, text] of layRules({ families: filled, bodies })) files.set(path, text);
+  const laid = layRules({ families: filled, bodies });
+  for (const [path, text] of laid.files) files.set(path, text);
+  const report = parts.map(({ line, rules }) => line.line(rules.flatMap((it) => laid.places.get(it) ?? [])));
   files.set('events.ts', eventsModule(property));
   const code = [...filled.flatMap(({ entries }) => entries), ...bodies.values()].map((it) => it.code);
   const elementsIn = elements.laid.path;

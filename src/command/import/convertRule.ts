@@ -55,7 +55,10 @@ const isSame = (one: Doc, other: Doc): boolean => printDoc(one) === printDoc(oth
 /** The event that an occurrence is, with the name by which rules ask for it. */
 const occasionOf = ({ module, settings }: RuleEvent): RuleEntry['occasion'] => {
   const which = [settings.type, settings.identifier, settings.eventKey].map(plainText).join(' ').trim();
-  return [module === 'customCode' ? 'trigger' : module, /^(customEvent|directCall|datalayer)/.test(module) ? which : ''];
+  return [
+    module === 'customCode' ? 'trigger' : module,
+    /^(customEvent|directCall|datalayer)/.test(module) ? which : '',
+  ];
 };
 
 /** The rules that a rule of the property becomes, each in the family of its event. */
@@ -129,7 +132,7 @@ export const convertRule = (
     if (body === undefined) module.take(shared);
     return {
       ...subject,
-      ...{ of: rule.name, name, key: keyOf(event, at), order, module, isGuarded, body },
+      ...{ name, key: keyOf(event, at), order, module, isGuarded, body },
       family: familyOf(event.module),
       occasion: occasionOf(event),
       code: call(module.use('tamis', 'defineRule'), trigger, code),

@@ -52,7 +52,7 @@ export const convertSettings = (
   );
   const words = ['analytics', 'settings'];
   return {
-    ...{ of: SETTINGS_RULE, name: SETTINGS_RULE, key: keyOf(words), words },
+    ...{ name: SETTINGS_RULE, key: keyOf(words), words },
     ...{ family: SETTINGS_FAMILY, order: firstOrder(property), code: rule, module },
     occasion: ['libraryLoaded', ''],
     isGuarded: true,

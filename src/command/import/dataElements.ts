@@ -10,7 +10,8 @@ import {
 } from '../launch/index.ts';
 import { comparedOf } from './conditions.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
-import { type Idiom, idiomOf } from './idiomOf.ts';
+import { idiomOf } from './idiomOf.ts';
+import type { Idiom } from './idiomRead.ts';
 import type { Scope } from './scope.ts';
 import { tellAll, tellUnused } from './tellUnused.ts';
 

@@ -182,8 +182,7 @@ export const createScope = ({
             : [],
       };
     },
-    code: (kind, ...args) =>
-      call(`${module.use(elementsIn, 'code')}.${kind}`, ...args),
+    code: (kind, ...args) => call(`${module.use(elementsIn, 'code')}.${kind}`, ...args),
     note,
   };
 };

@@ -2,6 +2,7 @@ import { markdownTable, markdownText } from '../../writers/index.ts';
 import type { Property } from '../launch/index.ts';
 import type { Note, ReportLine } from './reportLine.ts';
 import type { Outcome } from './scope.ts';
+import { writeWork } from './writeWork.ts';
 
 const OUTCOMES: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
 const MEANINGS: Readonly<Record<Outcome, string>> = {
@@ -18,31 +19,14 @@ const table = (lines: readonly ReportLine[]): string =>
   lines.length === 0
     ? 'None.'
     : markdownTable(
-        ['Name', 'Outcome', 'Notes'],
-        lines.map(({ name, outcome, notes }) => [
+        ['Name', 'Where', 'Outcome', 'Notes'],
+        lines.map(({ name, places = [], outcome, notes }) => [
           markdownText(name),
+          places.map((it) => `[${it}](${it.replace(/:\d+$/, '')})`).join(', '),
           outcome,
           notes.map(shownNote).join('; '),
         ]),
       );
-
-/** What a person must decide, by reason, from the one that most parts have. */
-const reasonsTable = (report: readonly ReportLine[]): string => {
-  const byReason = new Map<string, string[]>();
-  for (const { name, notes } of report)
-    for (const { text, outcome } of notes)
-      if (outcome === 'for a person') byReason.set(text, [...(byReason.get(text) ?? []), name]);
-  if (byReason.size === 0) return 'Nothing.';
-  const rows = [...byReason].sort(([, one], [, other]) => other.length - one.length);
-  return markdownTable(
-    ['Reason', 'Parts', 'Which'],
-    rows.map(([reason, names]) => [
-      markdownText(reason),
-      String(names.length),
-      names.map(markdownText).join('; '),
-    ]),
-  );
-};
 
 export const countsOf = (report: readonly ReportLine[], what: ReportLine['what']) =>
   Object.fromEntries(
@@ -74,7 +58,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 1. \`npm install --save-dev tamis vite terser typescript\`: what the commands below need. \`--verify\` needs \`playwright-core\` and a Chromium, too.
 2. Fill in what is in \`<…>\` in \`settings/*.json\`: \`npx tamis check\` names it.
 3. Choose the consent adapter in \`site.ts\`, and the host of each environment, in \`hosts\`.
-4. Go through “For a person”, below.
+4. Go through “For a person”, below: each part has its file and line in the tables after it.
 5. \`npx tamis check\` in this folder, then \`npx tamis import <library> <this folder> --verify\`: a visit on the library and on the site, compared in VERIFY.md.
 6. \`npx tamis build --legacy\`. Put two scripts of \`dist/\` before the library on the page, and \`"mode": "shadow"\` into the settings:
 
@@ -98,7 +82,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 
 ## For a person
 
-${reasonsTable(report)}
+${writeWork(report)}
 
 ## Rules
 

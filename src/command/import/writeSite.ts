@@ -59,10 +59,7 @@ export const writeSite = ({ property, code, elementsIn, hook, stored }: SitePart
       'onBeforeEventSend',
       hook === undefined
         ? undefined
-        : call(
-            `${module.use(elementsIn, 'code')}.beforeEventSend`,
-            module.use(`/carried/${hook}.ts`, hook),
-          ),
+        : call(`${module.use(elementsIn, 'code')}.beforeEventSend`, module.use(`/carried/${hook}.ts`, hook)),
     ],
     [
       'stored',

@@ -1,5 +1,6 @@
+import { keyOf } from '../doc.ts';
 import { createNames } from '../names/createNames.ts';
-import { fitsFile, MOST_LINES } from './linesOf.ts';
+import { fitsFile, MOST_LINES, placeIn } from './linesOf.ts';
 import type { AllRules, BodyEntry, RuleEntry } from './ruleEntry.ts';
 import { bodyFileText, linesOfRules, type RuleFile, ruleFileText } from './ruleFile.ts';
 import { type FamilyFiles, familyIndex, rulesIndex } from './rulesIndex.ts';
@@ -35,8 +36,15 @@ const bodiesOf = ({ families, bodies }: AllRules) => {
   };
 };
 
+/** The rules in their files. */
+export interface LaidRules {
+  readonly files: ReadonlyMap<string, string>;
+  /** `rules/pages.ts:12`, by rule. */
+  readonly places: ReadonlyMap<RuleEntry, string>;
+}
+
 /** Lays rules into files of one subject each, and writes their index. */
-export const layRules = (all: AllRules): ReadonlyMap<string, string> => {
+export const layRules = (all: AllRules): LaidRules => {
   const ownBodies = bodiesOf(all);
   const fits = (entries: readonly RuleEntry[]): boolean =>
     linesOfRules(entries, ownBodies(entries)) <= MOST_LINES;
@@ -69,10 +77,18 @@ export const layRules = (all: AllRules): ReadonlyMap<string, string> => {
   const own = new Set(files.flatMap(({ entries }) => ownBodies(entries)));
   const shared = layBodies([...all.bodies.values()].filter((it) => !own.has(it)));
   const placeOf = (name: string) => shared.places.get(name) ?? '';
-  return new Map([
-    ...files.map((it): [string, string] => [it.path, ruleFileText(it, ownBodies(it.entries), placeOf)]),
+  const texts = new Map(files.map((it) => [it.path, ruleFileText(it, ownBodies(it.entries), placeOf)]));
+  const places = files.flatMap(({ path, entries }) =>
+    entries.map((it): [RuleEntry, string] => [
+      it,
+      placeIn(path, texts.get(path) ?? '', `\n  ${keyOf(it.key)}: defineRule(`),
+    ]),
+  );
+  const written = new Map([
+    ...texts,
     ...laid.filter((it) => it.files.length > 1).map((it): [string, string] => [it.path, familyIndex(it)]),
     ...shared.files,
     ['rules/index.ts', rulesIndex(laid)],
   ]);
+  return { files: written, places: new Map(places) };
 };

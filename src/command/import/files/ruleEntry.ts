@@ -5,8 +5,6 @@ import type { Subject } from './splitBySubject.ts';
 
 /** A rule of the site: one for each event of the property's rule. */
 export interface RuleEntry extends Subject {
-  /** The name of the rule of the property. */
-  readonly of: string;
   /** Its own name. */
   readonly name: string;
   readonly key: string;

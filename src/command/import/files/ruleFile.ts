@@ -46,8 +46,7 @@ export const ruleFileText = (
   const module = createModule(path);
   for (const it of [...own, ...entries]) module.take(it.module);
   const isOwn = (name: string): boolean => own.some((it) => it.name === name);
-  for (const { body } of entries)
-    if (body !== undefined && !isOwn(body)) module.use(placeOfBody(body), body);
+  for (const { body } of entries) if (body !== undefined && !isOwn(body)) module.use(placeOfBody(body), body);
   const consts = own.map((it) => bodyText(it, false));
   // Without `defineRules`: in Launch, rules of one event may have the same order.
   const rules = `export const ${exported} = {\n${entries.map(ruleText).join('')}};`;

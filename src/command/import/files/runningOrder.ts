@@ -52,5 +52,11 @@ export const runningOrder = <F extends { readonly entries: Entries }>(
   all: Entries,
 ): { readonly files: readonly F[]; readonly isSame: boolean } => {
   const order = sorted(files, all);
-  return { files: order, isSame: runAlike(all, order.flatMap(({ entries }) => entries)) };
+  return {
+    files: order,
+    isSame: runAlike(
+      all,
+      order.flatMap(({ entries }) => entries),
+    ),
+  };
 };

@@ -18,7 +18,10 @@ export interface Group<T> {
 /** Fewer parts with the same first word are no subject of their own. */
 const FEWEST = 4;
 
-type Divide = <T extends Subject>(parts: readonly T[], within: readonly string[]) => ReadonlyMap<string, readonly T[]>;
+type Divide = <T extends Subject>(
+  parts: readonly T[],
+  within: readonly string[],
+) => ReadonlyMap<string, readonly T[]>;
 
 const groupedBy = <T>(parts: readonly T[], keyOf: (part: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
@@ -105,7 +108,8 @@ export const splitBySubject = <T extends Subject>(
     if (its.length <= 1 || fits(its)) return [{ subject, parts: its }];
     const divide = WAYS[Math.min(way, WAYS.length - 1)] as Divide;
     const groups = [...divide(its, subject)];
-    if (groups.length === 1) return way < WAYS.length ? split(its, subject, way + 1) : [{ subject, parts: its }];
+    if (groups.length === 1)
+      return way < WAYS.length ? split(its, subject, way + 1) : [{ subject, parts: its }];
     return groups.flatMap(([key, own]) => split(own, subjectWithin(subject, key), way + 1));
   };
   const groups = split(parts, [], 0);

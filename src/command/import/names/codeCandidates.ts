@@ -18,7 +18,8 @@ const KINDS: Readonly<Record<CodeKind, string>> = {
 const TELLING =
   /(?:setItem|removeItem|getItem|getVar|setVar|track|querySelector(?:All)?|getElementById)\(\s*(["'])(.{2,40}?)\1|https?:\/\/(?:www\.)?([\w-]+)\.|\b[a-z]\.(eVar\d+|prop\d+|list\d|events|products)\s*=[^=]|(?<![\w.$])([A-Za-z_$][\w$]{2,})\(/g;
 
-const NO_NAME = /^(if|for|while|switch|catch|function|return|typeof|new|parseInt|String|Number|Boolean|RegExp|setTimeout)$/;
+const NO_NAME =
+  /^(if|for|while|switch|catch|function|return|typeof|new|parseInt|String|Number|Boolean|RegExp|setTimeout)$/;
 
 const toldIn = (text: string): readonly string[] => [
   ...new Set(

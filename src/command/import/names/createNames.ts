@@ -18,7 +18,10 @@ export type Candidates = Iterable<readonly string[]>;
  * @param taken names that something else has
  * @param isTaken whether a name is for something else
  */
-export const createNames = (taken: Iterable<string> = [], isTaken: (name: string) => boolean = () => false) => {
+export const createNames = (
+  taken: Iterable<string> = [],
+  isTaken: (name: string) => boolean = () => false,
+) => {
   const used = new Set([...RESERVED, ...[...taken].map((it) => it.toLowerCase())]);
   /** @param what what it is, where no candidate has a word: `rule`, `value` */
   return (candidates: Candidates, what: string): string => {

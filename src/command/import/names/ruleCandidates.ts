@@ -43,7 +43,9 @@ const knownIn = (table: Readonly<Record<string, string>>, key: string): readonly
 
 /** What happens, in words: the name of an event, the element and what becomes of it, or what the page does. */
 const eventWords = ({ module, settings }: RuleEvent): readonly string[] => {
-  const named = [settings.type, settings.identifier, settings.eventKey, settings.name].map(plainText).join(' ');
+  const named = [settings.type, settings.identifier, settings.eventKey, settings.name]
+    .map(plainText)
+    .join(' ');
   const of = module === 'click' || HAPPENED[module] ? plainText(settings.elementSelector) : '';
   return [...wordsOf(named), ...wordsOf(of), ...knownIn(HAPPENED, module), ...knownIn(PAGE, module)];
 };
@@ -97,7 +99,9 @@ export const ruleCandidates = (rule: LaunchRule, event: RuleEvent, at: number): 
   const on = happens.length === 0 ? own : [...base, 'on', ...short];
   const asked = rule.conditions.flatMap((it) => askedWords(it.settings));
   const others = [
-    own.length === 0 ? [...firstWords(withEvent(sent, event), SHORT), ...(sent.length > 0 ? NOTHING : happens)] : on,
+    own.length === 0
+      ? [...firstWords(withEvent(sent, event), SHORT), ...(sent.length > 0 ? NOTHING : happens)]
+      : on,
     on,
     [...base, ...firstWords(sent, SHORT)],
     [...base, 'for', ...firstWords(asked, SHORT)],

@@ -21,7 +21,9 @@ export interface Mutant {
 }
 
 /** A change of one node. */
-export type Found = Pick<Mutant, 'kind' | 'loosens' | 'becomes' | 'form' | 'isOfAll'> & { readonly node: AnyNode };
+export type Found = Pick<Mutant, 'kind' | 'loosens' | 'becomes' | 'form' | 'isOfAll'> & {
+  readonly node: AnyNode;
+};
 
 /** A literal as something else. */
 export const otherLiteral = ({ value }: { readonly value?: unknown }): string | undefined => {
