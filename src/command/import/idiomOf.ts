@@ -25,10 +25,15 @@ export const isGuardOf = (node: Expression, path: string): boolean => {
   return step !== undefined && (path === step || path.startsWith(`${step}.`));
 };
 
+/** Whether a condition only asks for the steps to what is read. */
+const isGuarded = (idiom: Idiom | undefined, asked: Expression, [event]: readonly string[]): boolean =>
+  (idiom?.reads === 'variable' && isGuardOf(asked, idiom.path)) ||
+  (idiom?.reads === 'event' && isGuardOf(asked, `${event}.${idiom.path}`));
+
 const ofExpression = (node: Expression, given: readonly string[]): Idiom | undefined => {
   if (node.type !== 'LogicalExpression' || node.operator !== '&&') return readBy(node, given);
   const idiom = readBy(node.right, given);
-  return idiom?.reads === 'variable' && isGuardOf(node.left, idiom.path) ? idiom : undefined;
+  return isGuarded(idiom, node.left, given) ? idiom : undefined;
 };
 
 const isEmpty = (statements: readonly Statement[]): boolean =>
@@ -53,7 +58,7 @@ const ofStatements = (statements: readonly Statement[], given: readonly string[]
         : undefined;
     case 'IfStatement': {
       const idiom = ofStatements([first.consequent], given);
-      const isGuard = idiom?.reads === 'variable' && isGuardOf(first.test, idiom.path);
+      const isGuard = isGuarded(idiom, first.test, given);
       return isGuard && (!first.alternate || isEmpty([first.alternate])) ? idiom : undefined;
     }
     default:

@@ -46,7 +46,7 @@ export const cleanedWords = (
     .map(wordsOf)
     .filter((words) => words.length > 0);
   const telling = segments.filter((words) => !TECHNICAL.test(words.join(' ')));
-  const isEnough = (them: readonly (readonly string[])[]) => them.flat().length >= (saysEvent ? 1 : FEWEST);
+  const isEnough = (them: readonly (readonly string[])[]) => them.flat().length >= (saysEvent ? 0 : FEWEST);
   const kept = isEnough(telling) || !isEnough(segments) ? telling : segments;
   const words = ownSegments(kept).flat();
   const once = words.filter((word, at) => word !== words[at - 1]);

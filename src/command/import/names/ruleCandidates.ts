@@ -9,7 +9,7 @@ import {
 } from '../../launch/index.ts';
 import { cleanedWords } from './cleanedWords.ts';
 import type { Candidates } from './createNames.ts';
-import { firstWords, wordsOf } from './wordsOf.ts';
+import { firstWords, identifierOf, wordsOf } from './wordsOf.ts';
 
 /** What has happened to an element, by the event's module. */
 const HAPPENED: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const eventWords = ({ module, settings }: RuleEvent): readonly string[] => {
   const named = [settings.type, settings.identifier, settings.eventKey, settings.name]
     .map(plainText)
     .join(' ');
-  const of = module === 'click' || HAPPENED[module] ? plainText(settings.elementSelector) : '';
+  const of = Object.hasOwn(HAPPENED, module) ? plainText(settings.elementSelector) : '';
   return [...wordsOf(named), ...wordsOf(of), ...knownIn(HAPPENED, module), ...knownIn(PAGE, module)];
 };
 
@@ -84,30 +84,29 @@ const SHORT = 30;
  * @param at the place of the event among those of the rule
  */
 export const ruleCandidates = (rule: LaunchRule, event: RuleEvent, at: number): Candidates => {
-  const own = withEvent(
-    cleanedWords(
-      rule.name,
-      rule.events.map((it) => it.order),
-      Object.hasOwn(HAPPENED, event.module),
-    ),
-    event,
-  );
+  const saysEvent = Object.hasOwn(HAPPENED, event.module);
+  const orders = rule.events.map((it) => it.order);
+  const cleaned = cleanedWords(rule.name, orders, saysEvent);
+  const own = identifierOf(cleaned) === undefined ? NOTHING : withEvent(cleaned, event);
   const happens = eventWords(event);
   const sent = rule.actions.flatMap(sentWords);
-  const base = firstWords(own, SHORT);
-  const short = firstWords(happens, SHORT);
-  const on = happens.length === 0 ? own : [...base, 'on', ...short];
   const asked = rule.conditions.flatMap((it) => askedWords(it.settings));
+  const base = firstWords(own, SHORT);
+  /** With more words, of which the name has not all already. */
+  const and = (before: readonly string[], words: readonly string[], by: readonly string[] = NOTHING) => {
+    const more = firstWords(words, SHORT).filter((word) => !before.includes(word));
+    return more.length === 0 ? NOTHING : [...before, ...by, ...more];
+  };
+  const instead = sent.length > 0 && !saysEvent ? withEvent(sent, event) : happens;
+  const on = own.length === 0 ? instead : and(base, happens, ['on']);
   const others = [
-    own.length === 0
-      ? [...firstWords(withEvent(sent, event), SHORT), ...(sent.length > 0 ? NOTHING : happens)]
-      : on,
     on,
-    [...base, ...firstWords(sent, SHORT)],
-    [...base, 'for', ...firstWords(asked, SHORT)],
+    and(base, sent),
+    and(base, asked, ['for']),
     withEvent(wordsOf(rule.name), event),
-    [...on, ...firstWords(sent, SHORT)],
-    [...on, 'for', ...firstWords(asked, SHORT)],
+    and(on, sent),
+    and(on, asked, ['for']),
+    own.length === 0 ? happens : NOTHING,
   ];
   // Of a rule with several events, each but the first says which it is of.
   return (at === 0 ? [own, ...others] : others).filter((words) => words.length > 0);

@@ -1,4 +1,8 @@
-const ORDINALS: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'second', '3rd': 'third' };
+const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ['1st', 'first'],
+  ['2nd', 'second'],
+  ['3rd', 'third'],
+]);
 
 /** Whatever is no part of an identifier, and what only joins words in one. */
 const BETWEEN_WORDS = /(?:[^\p{ID_Continue}]|\p{Pc}|[\u00b7\u0387])+/u;
@@ -23,7 +27,7 @@ export const wordsOf = (text: string): readonly string[] =>
   plainText(text)
     .split(BETWEEN_WORDS)
     .filter(Boolean)
-    .map((word) => ORDINALS[word.toLowerCase()] ?? word)
+    .map((word) => ORDINALS.get(word.toLowerCase()) ?? word)
     .flatMap(wordsWithin)
     .map((word) => word.toLowerCase());
 
