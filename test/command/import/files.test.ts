@@ -104,7 +104,8 @@ describe('a large property', () => {
       const [file, line] = places[0].split(':');
       const lines = read(file).split('\n').slice(Number(line) - 1);
       expect(lines[0]).toMatch(what === 'rule' ? /^ {2}\w+: defineRule\(/ : /^export const \w+ = /);
-      expect(lines.slice(0, 12).join('\n')).toContain(`name: '${name}'`);
+      const own = lines.slice(1).findIndex((it) => /^export const | {2}\w+: defineRule\(/.test(it));
+      expect(lines.slice(0, own === -1 ? undefined : own + 1).join('\n')).toContain(`name: '${name}'`);
       expect(read('IMPORT.md')).toContain(`| ${name} | [${places[0]}](${file}) |`);
     }
   });
