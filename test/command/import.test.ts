@@ -283,7 +283,7 @@ describe('a property as the Reactor API has it', () => {
     expect(rules).toContain("exceptions: [pathIs('/en')]");
     expect(rules.indexOf('setVariables(')).toBeLessThan(rules.indexOf('sendBeacon()'));
     expect(rules).not.toContain('note(');
-    expect(read('carried/nameValue.ts')).toContain('return "en:" + document.title;');
+    expect(read('dataElements.ts')).toContain('return "en:" + document.title;');
     expect(read('dataElements.ts')).toContain("{ name: 'Name', fallback: 'none', forceLowerCase: true }");
   };
 

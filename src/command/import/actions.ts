@@ -30,9 +30,16 @@ const tellBeacons = ({ text }: Code, note: Scope['note']): void => {
   if (SENDS_BEACON.test(text)) note('its code sends beacons: s.t() and s.tl() send at once', 'carried');
 };
 
+/** A function without a statement. */
+const NOTHING = /^\s*function\s*\w*\s*\([\w\s,]*\)\s*\{\s*\}\s*$/;
+
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
 const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }: Scope): readonly Doc[] => {
   const source = isValues(value) ? value.source : value;
+  if (isCode(source) && NOTHING.test(source.text)) {
+    note('its code does nothing');
+    return [];
+  }
   const carried = isCode(source) ? carry(source, kind) : undefined;
   if (!carried) return [];
   note('variables are also set by carried code', 'carried');

@@ -120,7 +120,9 @@ export const convertProperty = (given: Property): ConvertedSite => {
   const hookNote = noteOf('adobe-alloy');
   const hookOwner = { name: 'onBeforeEventSend', words: ['on', 'before', 'event', 'send'] };
   const hookName =
-    hook && canCarry(hook, hookNote) ? carriedFor(hookOwner, hookNote)(hook, 'beforeEventSend') : undefined;
+    hook && canCarry(hook, hookNote)
+      ? carriedFor(hookOwner, hookNote)(hook, 'beforeEventSend').code
+      : undefined;
   const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
   const laid = layRules({ families: filled, bodies });
   for (const [path, text] of laid.files) files.set(path, text);

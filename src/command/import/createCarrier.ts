@@ -1,4 +1,5 @@
 import type { Code } from '../launch/index.ts';
+import { inPlace } from './inPlace.ts';
 import { codeCandidates } from './names/codeCandidates.ts';
 import type { Candidates } from './names/createNames.ts';
 import type { CodeKind, Scope } from './scope.ts';
@@ -11,8 +12,14 @@ export interface Owner {
   readonly words: readonly string[];
 }
 
-/** Writes code into a file, and returns its name. */
-export type Carrier = (code: Code, kind: CodeKind, isOwn?: boolean) => string;
+/** Code where it is used: as it is there, or the name of a file that has it. */
+export interface CarriedCode {
+  readonly code: string;
+  readonly isInFile: boolean;
+}
+
+/** Writes code into a file, unless it is small. */
+export type Carrier = (code: Code, kind: CodeKind, isOwn?: boolean) => CarriedCode;
 
 interface CarrierParts {
   readonly files: Map<string, string>;
@@ -25,13 +32,15 @@ export const createCarrier = ({ files, names, stored }: CarrierParts) => {
   const known = new Map<string, string>();
   return (of: Owner, note: Scope['note']): Carrier =>
     (code, kind, isOwn = false) => {
+      stored.ofCode(code.text, note);
+      const small = inPlace(code, kind);
+      if (small !== undefined) return { code: small, isInFile: false };
       const key = `${code.form} ${code.text}`;
       const name =
         (isOwn ? undefined : known.get(key)) ?? names(codeCandidates(of.words, kind, code.text), 'code');
       if (!isOwn) known.set(key, name);
       const path = `carried/${name}.ts`;
       if (!files.has(path)) files.set(path, carriedModule(name, of.name, code));
-      stored.ofCode(code.text, note);
-      return name;
+      return { code: name, isInFile: true };
     };
 };

@@ -1,4 +1,5 @@
 import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
+import type { Carrier } from './createCarrier.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
@@ -68,8 +69,8 @@ export interface ScopeParts {
   readonly namesOfElements: () => Iterable<string>;
   /** A data element is being written. */
   readonly isOfElements?: boolean;
-  /** Writes carried code, and returns the name of its export and file. */
-  readonly carried: (code: Code, kind: CodeKind, isOwn?: boolean) => string;
+  /** Writes carried code. */
+  readonly carried: Carrier;
   readonly note: Scope['note'];
 }
 
@@ -172,9 +173,9 @@ export const createScope = ({
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(code, kind, isOwn);
+      const its = carried(code, kind, isOwn);
       return {
-        code: module.use(`/carried/${name}.ts`, name),
+        code: its.isInFile ? module.use(`/carried/${its.code}.ts`, its.code) : its.code,
         uses: isAny
           ? [call('Object.values', module.use(elementsIn, 'elements'))]
           : uses.length > 0

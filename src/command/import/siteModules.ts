@@ -3,12 +3,13 @@ import { object, printDoc, quoted } from './doc.ts';
 import { pushedEventOf } from './events.ts';
 import { functionOf } from './faultOf.ts';
 import { globalsMadeBy } from './globalsMadeBy.ts';
+import { untypedIn } from './typed/untypedIn.ts';
 
 /** A text without what would end a comment. */
 export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('\n', ' ');
 
 /** What Launch's pages have under names that code uses. */
-const globalsIn = (code: string): string => {
+export const globalsIn = (code: string): string => {
   const used = ['_satellite', 's'].filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
   return used.length === 0 ? '()' : `({ ${used.join(', ')} })`;
 };
@@ -25,8 +26,9 @@ export const carriedModule = (name: string, of: string, code: Code): string => {
   for (const name of [${globals.map(quoted).join(', ')}]) if (!(name in globalThis)) globalThis[name] = undefined;
   return ${inner};
 }`;
-  return `// @ts-nocheck: code of the property, as it was.
-import type { Carried } from 'tamis/launch';
+  const why = globals.length === 0 ? untypedIn(inner) : `it makes globals: ${globals.join(', ')}`;
+  const unchecked = why === undefined ? '' : `// @ts-nocheck: code of the property as it was, and ${why}.\n`;
+  return `${unchecked}import type { Carried } from 'tamis/launch';
 
 /** ${inComment(of)} */
 export const ${name}: Carried = ${globalsIn(body)} => ${body};

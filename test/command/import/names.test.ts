@@ -43,7 +43,10 @@ describe('a rule is named by what it does', () => {
     [{ name: '3rd party pixels' }, 'thirdPartyPixels'],
     [{ name: '404 error page' }, 'error404Page'],
     [{ name: 'eventOrder2Shipped' }, 'eventOrder2Shipped'],
-    [{ name: '', event: 'click', settings: { elementSelector: 'button.add-to-cart' } }, 'buttonAddToCartClicked'],
+    [
+      { name: '', event: 'click', settings: { elementSelector: 'button.add-to-cart' } },
+      'buttonAddToCartClicked',
+    ],
     [{ name: '12', settings: { type: 'search:results' }, link: '' }, 'searchResults'],
     [{ name: '-', event: 'libraryLoaded', link: 'Chat opened' }, 'chatOpened'],
     [{ name: 'Chat', event: 'hover', settings: { elementSelector: '.chat' } }, 'chatHovered'],
@@ -92,7 +95,10 @@ it('any names become identifiers of their own', () => {
 });
 
 it('no number tells names apart where words do', () => {
-  const name = fc.array(fc.constantFrom('cart', 'view', 'step', 'of', 'form'), { minLength: 1, maxLength: 3 });
+  const name = fc.array(fc.constantFrom('cart', 'view', 'step', 'of', 'form'), {
+    minLength: 1,
+    maxLength: 3,
+  });
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (all) => {
       for (const it of named(all.map((words) => ({ name: words.join(' ') })))) expect(it).not.toMatch(/\d/);
