@@ -1,5 +1,6 @@
 import type { LaunchDataElement, Property, Value } from '../launch/index.ts';
-import type { Carrier, Owner } from './createCarrier.ts';
+import type { Carrier } from './carrier.ts';
+import type { Owner } from './createCarrier.ts';
 import { createModule } from './createModule.ts';
 import { writeElement } from './dataElements.ts';
 import { ELEMENTS, type ElementEntry } from './files/elementFile.ts';

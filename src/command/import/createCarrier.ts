@@ -1,8 +1,8 @@
-import type { Code } from '../launch/index.ts';
+import type { Carrier } from './carrier.ts';
 import { inPlace } from './inPlace.ts';
 import { codeCandidates } from './names/codeCandidates.ts';
 import type { Candidates } from './names/createNames.ts';
-import type { CodeKind, Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { carriedModule } from './siteModules.ts';
 
 /** The part of a property that has code. */
@@ -11,15 +11,6 @@ export interface Owner {
   /** The words of the name that it has here. */
   readonly words: readonly string[];
 }
-
-/** Code where it is used: as it is there, or the name of a file that has it. */
-export interface CarriedCode {
-  readonly code: string;
-  readonly isInFile: boolean;
-}
-
-/** Writes code into a file, unless it is small. */
-export type Carrier = (code: Code, kind: CodeKind, isOwn?: boolean) => CarriedCode;
 
 interface CarrierParts {
   readonly files: Map<string, string>;

@@ -1,9 +1,9 @@
 import { parseExpressionAt } from 'acorn';
 import { attempt } from '../../language/index.ts';
 import type { Code } from '../launch/index.ts';
+import type { CodeKind } from './carrier.ts';
 import { functionOf } from './faultOf.ts';
 import { globalsMadeBy } from './globalsMadeBy.ts';
-import type { CodeKind } from './scope.ts';
 import { globalsIn } from './siteModules.ts';
 import { untypedIn } from './typed/untypedIn.ts';
 

@@ -1,5 +1,5 @@
 import { type Code, isCode, isValues, type Property, type Value } from '../launch/index.ts';
-import type { Carrier } from './createCarrier.ts';
+import type { Carrier, CodeKind } from './carrier.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { canCarry } from './faultOf.ts';
@@ -8,17 +8,6 @@ import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
 
 /** What happened to a rule or a data element. */
 export type Outcome = 'converted' | 'carried' | 'for a person' | 'left out';
-
-/** What carried code becomes: the names of its builders. */
-export type CodeKind =
-  | 'condition'
-  | 'action'
-  | 'setup'
-  | 'content'
-  | 'settings'
-  | 'element'
-  | 'trigger'
-  | 'beforeEventSend';
 
 /** What a converter has to work with while it writes one part of one module. */
 export interface Scope {

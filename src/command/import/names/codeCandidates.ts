@@ -1,4 +1,4 @@
-import type { CodeKind } from '../scope.ts';
+import type { CodeKind } from '../carrier.ts';
 import type { Candidates } from './createNames.ts';
 import { firstWords, wordsOf } from './wordsOf.ts';
 
