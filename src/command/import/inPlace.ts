@@ -13,13 +13,16 @@ const LONGEST = 90;
 /** What makes a line break mean something. */
 const HAS_LINES = /`|\/\/|\/\*|\\\n|\b(return|break|continue|throw)\s*\n/;
 
+/** A parameter that hides what everybody has: linters object. */
+const HIDES = /^\s*(async\s+)?(function\s*\w*\s*)?\([^)]*\bPromise\b/;
+
 /** Whose names the site needs elsewhere, too. */
 const NAMED: readonly CodeKind[] = ['trigger', 'beforeEventSend', 'settings'];
 
 /** Small code on one line, for the place where it is used; `undefined` if it is long, or not certain to have types. */
 export const inPlace = (code: Code, kind: CodeKind): string | undefined => {
   const inner = functionOf(code).trim();
-  if (NAMED.includes(kind) || HAS_LINES.test(inner)) return undefined;
+  if (NAMED.includes(kind) || HAS_LINES.test(inner) || HIDES.test(inner)) return undefined;
   const line = inner.replace(/\s*\n\s*/g, ' ');
   if (line.length > LONGEST || globalsMadeBy(inner).length > 0 || untypedIn(line) !== undefined)
     return undefined;
