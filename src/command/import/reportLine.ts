@@ -14,7 +14,7 @@ export interface ReportLine {
   readonly name: string;
   readonly outcome: Outcome;
   readonly notes: readonly Note[];
-  /** Where it stands in the site: `rules/pages.ts:12`. */
+  /** Where it is in the site: `rules/pages.ts:12`. */
   readonly places?: readonly string[];
 }
 

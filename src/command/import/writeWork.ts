@@ -14,6 +14,15 @@ const reasonsOf = (report: readonly ReportLine[], kind: WorkKind): ByReason => {
   return byReason;
 };
 
+/** The parts that a kind of work is about; those that wait for a file may have nothing else to do. */
+const partsOf = (report: readonly ReportLine[], kind: WorkKind, byReason: ByReason): number => {
+  const [files] = WORK_KINDS;
+  const waits = (name: string): boolean =>
+    kind !== files &&
+    report.some((it) => it.name === name && it.notes.some(({ text }) => workOf(text) === files));
+  return [...new Set([...byReason.values()].flat())].filter((name) => !waits(name)).length;
+};
+
 const reasonsTable = (byReason: ByReason): string =>
   markdownTable(
     ['Reason', 'Parts', 'Which'],
@@ -30,8 +39,8 @@ const reasonsTable = (byReason: ByReason): string =>
 export const writeWork = (report: readonly ReportLine[]): string => {
   const kinds = WORK_KINDS.flatMap((kind) => {
     const reasons = reasonsOf(report, kind);
-    const parts = new Set([...reasons.values()].flat()).size;
-    return parts === 0 ? [] : [{ kind, reasons, parts, minutes: parts * kind.minutes }];
+    const parts = partsOf(report, kind, reasons);
+    return reasons.size === 0 ? [] : [{ kind, reasons, parts, minutes: parts * kind.minutes }];
   });
   if (kinds.length === 0) return 'Nothing.';
   const all = kinds.reduce((sum, it) => sum + it.minutes, 0);

@@ -15,7 +15,7 @@ export interface RuleEntry extends Subject {
   readonly module: ModuleText;
   /** What it has in common with rules that one occurrence may fire, too; first the kind of the event. */
   readonly occasion: readonly [source: string, which: string];
-  /** It asks for performance consent first, which does not stand in its code. */
+  /** It asks for performance consent first, which is not in its code. */
   readonly isGuarded: boolean;
   /** The name of what it shares with the rules of the other events. */
   readonly body?: string | undefined;
