@@ -9,19 +9,15 @@ import { createTestTag } from '../../../src/testing/index.ts';
 import { installed } from '../installed.ts';
 import {
   analytics,
-  button,
   component,
   element,
   imported,
   library,
-  link,
-  onClick,
   onStart,
   page,
   rule,
   setVariables,
   started,
-  startedSite,
 } from './importedSite.ts';
 
 const AREAS = ['pharmacy', 'checkout', 'search', 'account', 'video', 'news', 'help', 'jobs'];
@@ -139,50 +135,4 @@ it('the same property becomes the same files', () => {
     ),
     { numRuns: 20 },
   );
-});
-
-describe('what rules ask together', () => {
-  const qualtrics = component(
-    'qualtrics-website-feedback/src/lib/actions/loadProject.js',
-    '{brandID:"a",projectID:"ZN_1"}',
-  );
-  it('is asked by no rule that did not ask it', async () => {
-    const { site, read } = await startedSite({
-      rules: [onStart('Feedback', qualtrics), onStart('View', page), onClick('Buy', link('Buy'))],
-    });
-    const asked = site.rules.map(({ name, conditions }) => [name, conditions.map(({ purpose }) => purpose)]);
-    expect(Object.fromEntries(asked)).toEqual({
-      Feedback: ['targeting'],
-      View: ['performance'],
-      Buy: ['performance'],
-    });
-    expect(read('rules/clicks.ts')).not.toContain('consented');
-  });
-
-  it('stops all of them', async () => {
-    const { site } = await startedSite({ rules: [onStart('View', page), onClick('Buy', link('Buy'))] });
-    const tag = createTestTag({ site, consent: false });
-    tag.click(button);
-    tag.advance(1_000);
-    expect(tag.events).toEqual([]);
-    tag.consent.give();
-    tag.advance(1_000);
-    expect(tag.events.map((it) => it.rule)).toEqual(['View']);
-  });
-});
-
-it('a person’s work is by kind, with its time', async () => {
-  const { read } = await imported({
-    elements: { Odd: '{modulePath:"demandbase/dist/lib/dataElements/x.js",settings:{}}' },
-    rules: [
-      onStart('A', setVariables('{pageName:"%Odd%"}'), page),
-      rule('B', [started], [component('core/src/lib/conditions/browser.js')], [page]),
-      rule('C', [started], [component('core/src/lib/conditions/browser.js')], [page]),
-    ],
-  });
-  const report = read('IMPORT.md');
-  expect(report).toContain('About 40 min in all');
-  expect(report).toContain('| Conditions to decide | 2 | 10 min | 20 min |');
-  expect(report).toContain('| Data elements without a value | 2 | 10 min | 20 min |');
-  expect(report).toContain('### Conditions to decide');
 });
