@@ -129,6 +129,7 @@ export {
   type TrackingRule,
   type TrackingTrigger,
   under,
+  withConditions,
   type XdmFields,
 } from './site/index.ts';
 export {

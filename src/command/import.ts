@@ -103,12 +103,15 @@ export const importCommand: CommandKind = {
       rules: COUNTS,
       dataElements: COUNTS,
       report: list(
-        object({
-          what: oneOf('rule', 'data element', 'extension'),
-          name: text,
-          outcome: OUTCOME,
-          notes: list(object({ text, outcome: OUTCOME })),
-        }),
+        object(
+          {
+            what: oneOf('rule', 'data element', 'extension', 'property'),
+            name: text,
+            outcome: OUTCOME,
+            notes: list(object({ text, outcome: OUTCOME }, { value: text })),
+          },
+          { places: list(text) },
+        ),
       ),
       verification: { type: 'object', required: ['verify', 'pages', 'rules', 'pairs', 'differences'] },
     },

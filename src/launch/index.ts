@@ -12,6 +12,7 @@ export type { StandInElement } from './elementOf.ts';
 export { constant, pageInfo, queryParams, randomNumber, stateAt, toDo } from './elements.ts';
 export { fromEvent, ofElement, setByCode } from './fromEvent.ts';
 export type { Variables } from './gathered.ts';
+export { inOrder } from './inOrder.ts';
 export { joined } from './joined.ts';
 export { keptValues, type StorageDuration } from './keptValues.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';

@@ -42,3 +42,4 @@ export {
   type TrackingTrigger,
 } from './tracking.ts';
 export { under } from './under.ts';
+export { withConditions } from './withConditions.ts';

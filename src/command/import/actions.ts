@@ -30,10 +30,17 @@ const tellBeacons = ({ text }: Code, note: Scope['note']): void => {
   if (SENDS_BEACON.test(text)) note('its code sends beacons: s.t() and s.tl() send at once', 'carried');
 };
 
+/** A function without a statement. */
+const NOTHING = /^\s*function\s*\w*\s*\([\w\s,]*\)\s*\{\s*\}\s*$/;
+
 /** Code that a component has beside its settings, as the last argument of what it becomes. */
 const setupOf = (value: Value, kind: 'setup' | 'content', { carry, code, note }: Scope): readonly Doc[] => {
   const source = isValues(value) ? value.source : value;
-  const carried = isCode(source) ? carry(source) : undefined;
+  if (isCode(source) && NOTHING.test(source.text)) {
+    note('its code does nothing');
+    return [];
+  }
+  const carried = isCode(source) ? carry(source, kind) : undefined;
   if (!carried) return [];
   note('variables are also set by carried code', 'carried');
   if (isCode(source)) tellBeacons(source, note);
@@ -159,7 +166,7 @@ const ACTIONS: Readonly<Record<string, ActionWriter>> = {
         ['src', quoted(src)],
       ]),
     );
-    const carried = found && carry(found);
+    const carried = found && carry(found, 'action');
     if (!carried) return loads.length > 0 ? loads : undefined;
     note('an action is carried code', 'carried');
     tellBeacons(found, note);

@@ -1,11 +1,12 @@
 import type { Code, LaunchRule, Property } from '../launch/index.ts';
 import { isOfBrowser } from './browserNames.ts';
+import type { CodeKind } from './carrier.ts';
 import { codesOf, codesOfRule } from './codesOf.ts';
 import { functionOf } from './faultOf.ts';
 import { EVENT_MEMBERS, membersHere, OF_EXTENSIONS, OF_LEGACY, OF_TAG, OVER, TYPED } from './knownMembers.ts';
 import type { Outcome } from './outcome.ts';
 import { typeOfEvent } from './ruleFacts.ts';
-import { type CodeKind, type Used, usedByCode } from './usedByCode.ts';
+import { type Used, usedByCode } from './usedByCode.ts';
 
 /** What there is to say of the names in code, and the outcome that it has. */
 export const CODE_NOTES = {

@@ -12,9 +12,10 @@ import {
   type Value,
 } from '../launch/index.ts';
 import { codeOfAction } from './carriedCode.ts';
+import type { CodeKind } from './carrier.ts';
 import { canCarry, functionOf } from './faultOf.ts';
 import { analyticsSettings, beforeEventSend } from './takenSettings.ts';
-import { type CodeKind, type Used, usedByCode } from './usedByCode.ts';
+import { type Used, usedByCode } from './usedByCode.ts';
 
 type Found = readonly [code: Code | undefined, kind: CodeKind];
 

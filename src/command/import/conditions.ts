@@ -111,7 +111,7 @@ const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
     return call(launch('sampled'), String(rate));
   },
   customCode: ({ source }, { ruleName, carry, code, note }) => {
-    const carried = isCode(source) ? carry(source) : undefined;
+    const carried = isCode(source) ? carry(source, 'condition') : undefined;
     if (!carried) return undefined;
     note('a condition is carried code', 'carried');
     return code('condition', quoted(ruleName), carried.code, ...carried.uses);

@@ -12,7 +12,8 @@ import {
   type Value,
   type Values,
 } from '../launch/index.ts';
-import { isGuardOf, pathOf } from './idiomOf.ts';
+import { isGuardOf } from './idiomOf.ts';
+import { pathOf } from './idiomRead.ts';
 import { askedBy } from './tokens.ts';
 
 type Purpose = keyof typeof ONETRUST_GROUPS;

@@ -1,21 +1,27 @@
-import type { Code, LaunchRule, Property } from '../launch/index.ts';
+import type { LaunchRule, Property, RuleEvent } from '../launch/index.ts';
 import { createCodeReading } from './codeReading.ts';
 import { convertElements } from './convertElements.ts';
-import { convertRule, type WrittenRule } from './convertRule.ts';
+import { convertRule } from './convertRule.ts';
 import { convertSettings, SETTINGS_FAMILY, SETTINGS_RULE } from './convertSettings.ts';
-import { createModule } from './createModule.ts';
-import { createNames } from './createNames.ts';
+import { createCarrier, type Owner } from './createCarrier.ts';
+import type { ModuleText } from './createModule.ts';
 import { createStoredNames } from './createStoredNames.ts';
 import { extensionLine } from './extensionLine.ts';
 import type { Family } from './families.ts';
 import { canCarry } from './faultOf.ts';
+import { layRules } from './files/layRules.ts';
+import type { BodyEntry, RuleEntry } from './files/ruleEntry.ts';
+import { cleanedWords } from './names/cleanedWords.ts';
+import { createNames } from './names/createNames.ts';
+import { elementCandidates } from './names/elementCandidates.ts';
+import { ruleCandidates } from './names/ruleCandidates.ts';
 import { propertyFacts } from './propertyFacts.ts';
 import { propertyLine } from './propertyLine.ts';
 import { createLine, type ReportLine } from './reportLine.ts';
 import { createScope, type Scope } from './scope.ts';
 import { settingsOf } from './settingsOf.ts';
-import { carriedModule, eventsModule, type FamilyText, familyModule } from './siteModules.ts';
-import { takenNames } from './takenNames.ts';
+import { eventsModule } from './siteModules.ts';
+import { isOfRules, takenNames } from './takenNames.ts';
 import { beforeEventSend } from './takenSettings.ts';
 import { usedElements } from './usedElements.ts';
 import { writeSite } from './writeSite.ts';
@@ -35,77 +41,71 @@ export interface ConvertedSite {
  */
 export const convertProperty = (given: Property): ConvertedSite => {
   const files = new Map<string, string>();
-  const report: ReportLine[] = [];
+  const parts: { readonly line: ReturnType<typeof createLine>; readonly rules: readonly RuleEntry[] }[] = [];
   const stored = createStoredNames();
-  const names = createNames(takenNames);
+  const names = createNames(takenNames, isOfRules);
   const used = usedElements(given);
   const facts = propertyFacts(given);
   const reading = createCodeReading(given);
   for (const it of used) stored.ofElement(it);
-  const elementNames = new Map(used.map(({ name }) => [name, names(name)]));
+  const elementNames = new Map(used.map((it) => [it.name, names(elementCandidates(it), 'element')]));
   const nameOfElement = (name: string) => elementNames.get(name);
-  const carriedNames = new Map<string, string>();
-  /** Code that several parts have is in one file, unless each needs one of its own. */
-  const carriedFor =
-    (of: string, note: Scope['note']) =>
-    (code: Code, isOwn = false): string => {
-      const key = `${code.form} ${code.text}`;
-      const name = (isOwn ? undefined : carriedNames.get(key)) ?? names(`${of} code`);
-      if (!isOwn) carriedNames.set(key, name);
-      if (!files.has(`carried/${name}.ts`)) files.set(`carried/${name}.ts`, carriedModule(name, of, code));
-      stored.ofCode(code.text, note);
-      return name;
-    };
+  const carriedFor = createCarrier({ files, names, stored });
   const extensions = given.extensions.map(extensionLine);
   const property: Property = { ...given, extensions: extensions.map(({ extension }) => extension) };
   const noteOf = (name: string): Scope['note'] =>
     extensions.find(({ extension }) => extension.name === name)?.note ?? (() => {});
 
   const elements = convertElements({ property, facts, reading, used, nameOfElement, carriedFor });
-  files.set('dataElements.ts', elements.text);
+  for (const [path, text] of elements.laid.files) files.set(path, text);
 
-  const families = new Map<string, FamilyText>();
-  const familyText = (family: Family): FamilyText => {
-    const text = families.get(family.file) ?? { ...family, module: createModule(), bodies: [], entries: [] };
-    families.set(family.file, text);
-    return text;
+  const families = new Map<string, Family & { readonly entries: RuleEntry[] }>();
+  const sees = (family: Family) => {
+    const seen = families.get(family.file) ?? { ...family, entries: [] };
+    families.set(family.file, seen);
+    return seen;
   };
-  const scopeOf = (ruleName: string, { module }: FamilyText, note: Scope['note'], rule?: LaunchRule): Scope =>
+  const scopeOf = (owner: Owner, note: Scope['note'], rule?: LaunchRule) => (module: ModuleText) =>
     createScope({
       property,
       facts,
       reading,
-      ruleName,
+      ruleName: owner.name,
       rule,
       module,
-      up: '../',
+      elementsIn: elements.laid.path,
       nameOfElement,
       namesOfElements: () => elementNames.keys(),
-      carried: carriedFor(ruleName, note),
+      carried: carriedFor(owner, note),
       note,
     });
   const ruleNames = new Set<string>();
   const keys = createNames();
-  const enter = ({ name, family, order, code }: WrittenRule): void => {
-    familyText(family).entries.push({ key: keys(name), order, code });
-  };
+  const bodies = new Map<string, BodyEntry>();
 
   // Its family comes first, so that the site hears its trigger before all others.
-  const settings = familyText(SETTINGS_FAMILY);
-  const first = convertSettings(scopeOf(SETTINGS_RULE, settings, noteOf('adobe-analytics')));
+  sees(SETTINGS_FAMILY);
+  const settingsOwner = { name: SETTINGS_RULE, words: ['analytics'] };
+  const first = convertSettings(scopeOf(settingsOwner, noteOf('adobe-analytics')), (words) =>
+    keys([words], 'rule'),
+  );
   if (first) {
     ruleNames.add(first.name);
-    enter(first);
+    sees(first.family).entries.push(first);
   }
   for (const rule of property.rules) {
     const line = createLine('rule', rule.name);
     if (!rule.isEnabled) {
       line.note('it is disabled', 'left out');
-      report.push(line.line());
+      parts.push({ line, rules: [] });
       continue;
     }
+    const candidates = (event: RuleEvent, at: number) => [...ruleCandidates(rule, event, at)];
+    const [event] = rule.events;
+    const owner = { name: rule.name, words: (event && candidates(event, 0)[0]) ?? cleanedWords(rule.name) };
     const { rules, body } = convertRule(rule, {
-      scopeIn: (family) => scopeOf(rule.name, familyText(family), line.note, rule),
+      sees,
+      scopeIn: scopeOf(owner, line.note, rule),
       nameOf: (given) => {
         const wanted = given.trim() === '' ? 'Rule without a name' : given;
         let name = wanted;
@@ -113,23 +113,28 @@ export const convertProperty = (given: Property): ConvertedSite => {
         ruleNames.add(name);
         return name;
       },
-      bodyName: () => names(`${rule.name} body`),
-      importBody: (name, from, into) => {
-        if (from.file !== into.file) familyText(into).module.use(`./${from.file}.ts`, name);
-      },
+      keyOf: (its, at) => keys(candidates(its, at), 'rule'),
+      bodyName: () => names([[...owner.words, 'body']], 'body'),
     });
-    if (body) familyText(body.family).bodies.push([body.name, body.code]);
-    for (const it of rules) enter(it);
-    report.push(line.line());
+    if (body) bodies.set(body.name, body);
+    for (const it of rules) sees(it.family).entries.push(it);
+    parts.push({ line, rules });
   }
   const hook = beforeEventSend(property);
   const hookNote = noteOf('adobe-alloy');
+  const hookOwner = { name: 'onBeforeEventSend', words: ['on', 'before', 'event', 'send'] };
   const hookName =
-    hook && canCarry(hook, hookNote) ? carriedFor('onBeforeEventSend', hookNote)(hook) : undefined;
-  const filled = [...families.values()].filter(({ entries, bodies }) => entries.length + bodies.length > 0);
-  for (const it of filled) files.set(`rules/${it.file}.ts`, familyModule(it));
+    hook && canCarry(hook, hookNote)
+      ? carriedFor(hookOwner, hookNote)(hook, 'beforeEventSend').code
+      : undefined;
+  const filled = [...families.values()].filter(({ entries }) => entries.length > 0);
+  const laid = layRules({ families: filled, bodies });
+  for (const [path, text] of laid.files) files.set(path, text);
+  const report = parts.map(({ line, rules }) => line.line(rules.flatMap((it) => laid.places.get(it) ?? [])));
   files.set('events.ts', eventsModule(property));
-  files.set('site.ts', writeSite({ property, families: filled, hook: hookName, stored: stored.all() }));
+  const code = [...filled.flatMap(({ entries }) => entries), ...bodies.values()].map((it) => it.code);
+  const elementsIn = elements.laid.path;
+  files.set('site.ts', writeSite({ property, code, elementsIn, hook: hookName, stored: stored.all() }));
   const stages = settingsOf(property, hookNote);
   const lines = [...extensions.map(({ close }) => close()), propertyLine(given)];
   const all = [...report, ...elements.report, ...lines.filter((it) => it !== undefined)];

@@ -1,9 +1,12 @@
-import type { Component, LaunchRule, RuleEvent } from '../launch/index.ts';
+import { type Component, type LaunchRule, plainText, type RuleEvent } from '../launch/index.ts';
 import { isForConsent, isThirdParty, writeAction } from './actions.ts';
 import { writeCondition } from './conditions.ts';
+import { createModule, type ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
-import { type WrittenEvent, writeEvent } from './events.ts';
-import { type Family, familyOf, SHARED } from './families.ts';
+import { writeEvent } from './events.ts';
+import { type Family, familyOf } from './families.ts';
+import type { BodyEntry, RuleEntry } from './files/ruleEntry.ts';
+import { cleanedWords } from './names/cleanedWords.ts';
 import type { Scope } from './scope.ts';
 import { tellNoLiterals } from './tellNoLiterals.ts';
 import { tellAll } from './tellUnused.ts';
@@ -12,30 +15,17 @@ const PAGE_EVENTS = /^(libraryLoaded|pageBottom|domReady|windowLoaded)$/;
 const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-/** A rule of the site: one for each event of the property's rule. */
-export interface WrittenRule {
-  readonly name: string;
-  readonly family: Family;
-  readonly order: number;
-  readonly code: Doc;
-}
-
-/** What several events of one rule share: under this name, in the file of their family, or of all. */
-export interface WrittenBody {
-  readonly name: string;
-  readonly family: Family;
-  readonly code: Doc;
-}
-
 /** What the rules of a property need of each other. */
 export interface RuleParts {
-  /** The scope of a rule in the module of a family. */
-  readonly scopeIn: (family: Family) => Scope;
+  /** A scope that imports into a module. */
+  readonly scopeIn: (module: ModuleText) => Scope;
+  /** Notes a family, in the order in which they are seen. */
+  readonly sees: (family: Family) => void;
   /** The name of a rule, which no other has. */
   readonly nameOf: (name: string) => string;
+  /** The key of the rule for an event. */
+  readonly keyOf: (event: RuleEvent, at: number) => string;
   readonly bodyName: () => string;
-  /** Imports a body into the module of a family, if it is in another one. */
-  readonly importBody: (name: string, from: Family, into: Family) => void;
 }
 
 /** How long its components may take, if that is not the usual. */
@@ -58,21 +48,33 @@ const missingOf = ({ events, conditions, actions }: LaunchRule, isHeard: boolean
   return acts ? undefined : 'no action is left: it is not in the code';
 };
 
+const PERFORMANCE = call('consented', quoted('performance'));
+
+const isSame = (one: Doc, other: Doc): boolean => printDoc(one) === printDoc(other);
+
+/** The event that an occurrence is, with the name by which rules ask for it. */
+const occasionOf = ({ module, settings }: RuleEvent): RuleEntry['occasion'] => {
+  const which = [settings.type, settings.identifier, settings.eventKey].map(plainText).join(' ').trim();
+  return [
+    module === 'customCode' ? 'trigger' : module,
+    /^(customEvent|directCall|datalayer)/.test(module) ? which : '',
+  ];
+};
+
 /** The rules that a rule of the property becomes, each in the family of its event. */
 export const convertRule = (
   rule: LaunchRule,
-  { scopeIn, nameOf, bodyName, importBody }: RuleParts,
-): { readonly rules: readonly WrittenRule[]; readonly body?: WrittenBody } => {
+  { scopeIn, sees, nameOf, keyOf, bodyName }: RuleParts,
+): { readonly rules: readonly RuleEntry[]; readonly body?: BodyEntry } => {
   const heard = rule.events.flatMap((event) => {
-    const family = familyOf(event.module);
-    tellNoLiterals(event.settings, scopeIn(family));
-    const written = writeEvent(event, scopeIn(family));
-    return written === undefined ? [] : [{ written, event, family }];
+    const module = createModule();
+    sees(familyOf(event.module));
+    tellNoLiterals(event.settings, scopeIn(module));
+    const written = writeEvent(event, scopeIn(module));
+    return written === undefined ? [] : [{ written, event, module }];
   });
-  const families = new Map(heard.map(({ family }) => [family.file, family]));
-  const [only] = families.values();
-  const home = families.size === 1 && only ? only : SHARED;
-  const scope = scopeIn(home);
+  const shared = createModule();
+  const scope = scopeIn(shared);
   const { note, tamis, property } = scope;
   for (const { settings } of [...rule.conditions, ...rule.actions]) tellNoLiterals(settings, scope);
   const written = rule.conditions.map((it) => ({ ...writeCondition(it, scope), negate: it.negate }));
@@ -94,47 +96,51 @@ export const convertRule = (
     return { rules: [] };
   }
 
-  const needsConsent = rule.actions.some(isForConsent);
-  const conditions = [
-    ...(needsConsent ? [call(tamis('consented'), quoted('performance'))] : []),
-    ...(rule.actions.some(isThirdParty) ? [call(tamis('consented'), quoted('targeting'))] : []),
+  const isOfThirdParty = rule.actions.some(isThirdParty);
+  const asked = [
+    ...(rule.actions.some(isForConsent) ? [PERFORMANCE] : []),
+    ...(isOfThirdParty ? [call(tamis('consented'), quoted('targeting'))] : []),
     ...codeOf(false),
-  ].filter((it, at, all) => all.findIndex((other) => printDoc(other) === printDoc(it)) === at);
-  const asksConsent = needsConsent || rule.actions.some(isThirdParty) || written.some((it) => it.isConsent);
+  ].filter((it, at, all) => all.findIndex((other) => isSame(other, it)) === at);
+  const isGuarded = asked[0] !== undefined && isSame(asked[0], PERFORMANCE);
+  const conditions = isGuarded ? asked.slice(1) : asked;
+  const asksConsent = isGuarded || isOfThirdParty || written.some((it) => it.isConsent);
   const timeout = timeoutOf([...rule.conditions, ...rule.actions], scope);
-  const shared: readonly (readonly [string, Doc | undefined])[] = [
+  const rest: readonly (readonly [string, Doc | undefined])[] = [
     ['exceptions', excluded.length > 0 ? list(...excluded) : undefined],
     ['timeout', timeout === undefined ? undefined : String(timeout)],
     ['actions', list(...actions)],
   ];
+  const some = (them: readonly Doc[]): Doc | undefined => (them.length > 0 ? list(...them) : undefined);
   const body = heard.length > 1 ? bodyName() : undefined;
+  const subject = { words: cleanedWords(rule.name), isThirdParty: isOfThirdParty };
+  const ofBody = conditions.length > 0 ? [`...${body}.conditions`] : [];
 
-  const ruleOf = (
-    { trigger, properties }: WrittenEvent,
-    event: RuleEvent,
-    family: Family,
-    at: number,
-  ): WrittenRule => {
+  const rules = heard.map(({ written: { trigger, properties }, event, module }, at): RuleEntry => {
     const name = nameOf(at === 0 ? rule.name : `${rule.name} (${at + 1})`);
+    const { order } = event;
     const own: readonly (readonly [string, Doc | undefined])[] = [
       ['name', quoted(name)],
-      ['order', event.order === DEFAULT_ORDER ? undefined : String(event.order)],
+      ['order', order === DEFAULT_ORDER ? undefined : String(order)],
       ['stateOf', asksConsent && PAGE_EVENTS.test(event.module) ? "() => 'page'" : undefined],
     ];
-    const { order } = event;
-    if (body === undefined) {
-      const all = [...own, ['conditions', list(...conditions, ...properties)] as const, ...shared];
-      return { name, family, order, code: call(scopeIn(family).tamis('defineRule'), trigger, object(all)) };
-    }
-    importBody(body, home, family);
-    const its = properties.length > 0 ? list(`...${body}.conditions`, ...properties) : undefined;
-    const all = spread(body, object([...own, ['conditions', its]]));
-    return { name, family, order, code: call(scopeIn(family).tamis('defineRule'), trigger, all) };
-  };
-  const rules = heard.map((it, at) => ruleOf(it.written, it.event, it.family, at));
+    const its = properties.length > 0 ? list(...ofBody, ...properties) : undefined;
+    const code =
+      body === undefined
+        ? object([...own, ['conditions', some([...conditions, ...properties])], ...rest])
+        : spread(body, object([...own, ['conditions', its]]));
+    if (body === undefined) module.take(shared);
+    return {
+      ...subject,
+      ...{ name, key: keyOf(event, at), order, module, isGuarded, body },
+      family: familyOf(event.module),
+      occasion: occasionOf(event),
+      code: call(module.use('tamis', 'defineRule'), trigger, code),
+    };
+  });
   if (body === undefined) return { rules };
-  const code = object([['conditions', list(...conditions)], ...shared]);
-  return { rules, body: { name: body, family: home, code } };
+  const code = object([['conditions', some(conditions)], ...rest]);
+  return { rules, body: { ...subject, name: body, code, module: shared } };
 };
 
 /** An object with what another one holds, first. */

@@ -1,7 +1,8 @@
 import type { Property } from '../launch/index.ts';
-import type { WrittenRule } from './convertRule.ts';
+import { createModule, type ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import type { Family } from './families.ts';
+import type { RuleEntry } from './files/ruleEntry.ts';
 import type { Scope } from './scope.ts';
 import { analyticsSettings } from './takenSettings.ts';
 import { writeVariables } from './writeVariables.ts';
@@ -18,13 +19,18 @@ const firstOrder = ({ rules }: Property): number =>
   Math.min(0, ...rules.flatMap(({ events }) => events.map(({ order }) => order))) - 1;
 
 /** The rule for the settings of the extension of Analytics, if these set or run anything. */
-export const convertSettings = (scope: Scope): WrittenRule | undefined => {
+export const convertSettings = (
+  scopeIn: (module: ModuleText) => Scope,
+  keyOf: (words: readonly string[]) => string,
+): RuleEntry | undefined => {
+  const module = createModule();
+  const scope = scopeIn(module);
   const { property, launch, tamis, carry, code, note } = scope;
   const { variables, setup, isSetupFirst } = analyticsSettings(property);
   const set = writeVariables(variables, scope);
   if (isEmpty(set) && !setup) return undefined;
   note(`its variables are set by the rule “${SETTINGS_RULE}”, before all others`);
-  const carried = setup && carry(setup);
+  const carried = setup && carry(setup, 'settings');
   if (carried) note('its code is carried: it runs once, with that rule', 'carried');
   const runs: readonly Doc[] = carried ? [code('settings', carried.code, ...carried.uses)] : [];
   const setVariables = (...given: readonly Doc[]): Doc => call(launch('setVariables'), ...given);
@@ -41,9 +47,14 @@ export const convertSettings = (scope: Scope): WrittenRule | undefined => {
       ['stateOf', "() => 'page'"],
       // What is set holds for every page that the document shows.
       ['outlivesPage', 'true'],
-      ['conditions', list(call(tamis('consented'), quoted('performance')))],
       ['actions', list(...actions)],
     ]),
   );
-  return { name: SETTINGS_RULE, family: SETTINGS_FAMILY, order: firstOrder(property), code: rule };
+  const words = ['analytics', 'settings'];
+  return {
+    ...{ name: SETTINGS_RULE, key: keyOf(words), words },
+    ...{ family: SETTINGS_FAMILY, order: firstOrder(property), code: rule, module },
+    occasion: ['libraryLoaded', ''],
+    isGuarded: true,
+  };
 };

@@ -1,5 +1,6 @@
 import {
   accountOf,
+  type Code,
   isCode,
   isValues,
   type LaunchDataElement,
@@ -9,7 +10,8 @@ import {
 } from '../launch/index.ts';
 import { comparedOf } from './conditions.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
-import { type Idiom, idiomOf } from './idiomOf.ts';
+import { idiomOf } from './idiomOf.ts';
+import type { Idiom } from './idiomRead.ts';
 import type { Scope } from './scope.ts';
 import { tellAll, tellUnused } from './tellUnused.ts';
 
@@ -128,22 +130,27 @@ const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
   customCode: ({ source }, scope, name) => {
     if (!isCode(source)) return undefined;
     const { property, carry, code, note } = scope;
-    const idiom = idiomOf(source.text);
+    const its = property.dataElements.find((it) => it.name === name);
+    const idiom = takenIdiom(source, its);
     const reader = idiom && writeIdiom(idiom, scope);
     if (reader !== undefined) {
       note(`it was code: ${source.text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN)}`);
-      const hasDefault = property.dataElements.some(
-        (it) => it.name === name && it.defaultValue !== undefined,
-      );
-      if (hasDefault && idiom?.reads === 'variable')
+      if (its?.defaultValue !== undefined && /^(variable|event)$/.test(idiom?.reads ?? ''))
         note('it has its default also where its code failed, at a missing step of the path');
       return reader;
     }
-    const carried = carry(source);
+    const carried = carry(source, 'element');
     if (!carried) return undefined;
     note('carried code', 'carried');
     return code('element', quoted(`code of ${name}`), carried.code, ...carried.uses);
   },
+};
+
+/** The idiom that code is, if its element can have it: in lower case, a default or a kept value would be, too. */
+const takenIdiom = (source: Code, its: LaunchDataElement | undefined): Idiom | undefined => {
+  const idiom = idiomOf(source.text);
+  const isPlain = its?.defaultValue === undefined && (its?.storageDuration ?? 'pageview') === 'pageview';
+  return idiom?.reads === 'page' && idiom.isLowerCase && !isPlain ? undefined : idiom;
 };
 
 /** The reader that an idiom is. */
@@ -153,6 +160,10 @@ const writeIdiom = (idiom: Idiom, { tamis, launch, element }: Scope): Doc | unde
       return call(tamis('javascriptVariable'), quoted(idiom.path));
     case 'page':
       return call(launch('pageInfo'), quoted(idiom.fact));
+    case 'event':
+      return call(launch('made'), call(launch('fromEvent'), quoted(idiom.path)));
+    case 'elementOfEvent':
+      return call(launch('made'), call(launch('ofElement'), quoted(idiom.part)));
     case 'element':
       return element(idiom.name);
     case 'storage':
@@ -189,6 +200,9 @@ export const writeElement = (it: LaunchDataElement, scope: Scope): WrittenElemen
     scope.note('how long its value is kept is not known: it is not kept', 'for a person', storageDuration);
   if (keeps !== undefined && keeps !== 'pageview')
     scope.note(`its last value is kept for the ${keeps}, and written with an event: with consent only`);
+  const { source } = reads.settings;
+  const idiom = reads.module === 'customCode' && isCode(source) ? takenIdiom(source, it) : undefined;
+  const isLowerCase = idiom?.reads === 'page' && idiom.isLowerCase;
   const isBare = reads.module === 'variable' || reads.module === 'xdmObject';
   const isPlain = !cleanText && !forceLowerCase && defaultValue === undefined && keeps === undefined;
   if (isBare && isPlain) return { code: from, isEmpty };
@@ -200,7 +214,7 @@ export const writeElement = (it: LaunchDataElement, scope: Scope): WrittenElemen
       ['keeps', keeps && quoted(keeps)],
       ['fallback', defaultValue === undefined ? undefined : scope.tree(defaultValue as Value)],
       ['cleanText', cleanText ? 'true' : undefined],
-      ['forceLowerCase', forceLowerCase ? 'true' : undefined],
+      ['forceLowerCase', forceLowerCase || isLowerCase ? 'true' : undefined],
     ]),
   );
   return { code, isEmpty };

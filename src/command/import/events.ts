@@ -110,7 +110,7 @@ const EVENTS: Readonly<Record<string, EventWriter>> = {
       withOptions(scope.tamis('hovered'), selector, [['forMs', delayOf(settings.delay, scope)]]),
     ),
   customCode: ({ source }, { carry, code, note }) => {
-    const carried = isCode(source) ? carry(source, true) : undefined;
+    const carried = isCode(source) ? carry(source, 'trigger', true) : undefined;
     if (!carried) return undefined;
     note('its event is carried code, which runs once, as soon as there is consent', 'carried');
     // Not the rule's name: one rule may have several such events, and each has a source of its own.

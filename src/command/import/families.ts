@@ -16,12 +16,6 @@ const FAMILIES: readonly (readonly [file: string, title: string, events: RegExp]
 
 const OTHERS: Family = { file: 'others', title: 'Others' };
 
-/** What rules of several families share. */
-export const SHARED: Family = { file: 'shared', title: 'Shared' };
-
-/** The names of all files of rules. */
-export const FAMILY_FILES = [...FAMILIES.map(([file]) => file), OTHERS.file, SHARED.file];
-
 /** The family of the rules that an event fires. */
 export const familyOf = (module: string): Family => {
   const found = FAMILIES.find(([, , events]) => events.test(module));

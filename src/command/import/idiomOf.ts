@@ -1,73 +1,6 @@
 import { type Expression, parseExpressionAt, type Statement } from 'acorn';
-import { attempt, own } from '../../language/index.ts';
-
-/** What code reads, where it does nothing else. */
-export type Idiom =
-  | { readonly reads: 'variable'; readonly path: string }
-  | { readonly reads: 'page'; readonly fact: string }
-  | { readonly reads: 'element'; readonly name: string }
-  | { readonly reads: 'storage'; readonly kind: 'session' | 'local'; readonly key: string }
-  | { readonly reads: 'constant'; readonly value: string | number | boolean };
-
-/** Facts of the page by their paths, without `window.` */
-const FACTS: Readonly<Record<string, string>> = {
-  'document.title': 'title',
-  'document.referrer': 'referrer',
-  'document.URL': 'url',
-  'location.href': 'url',
-  'document.location.href': 'url',
-  'location.hostname': 'hostname',
-  'document.location.hostname': 'hostname',
-  'location.pathname': 'pathname',
-  'document.location.pathname': 'pathname',
-  'location.protocol': 'protocol',
-};
-
-/** `window.digitalData.page.name` → `digitalData.page.name`; `undefined` for anything but names. */
-export const pathOf = (node: Expression): string | undefined => {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type !== 'MemberExpression' || node.object.type === 'Super') return undefined;
-  const object = pathOf(node.object);
-  const { property, computed } = node;
-  const name =
-    property.type === 'Identifier' && !computed
-      ? property.name
-      : property.type === 'Literal' && /^\w+$/.test(String(property.value))
-        ? String(property.value)
-        : undefined;
-  if (object === undefined || name === undefined) return undefined;
-  return object === 'window' ? name : `${object}.${name}`;
-};
-
-const textArgument = (node: Expression, callee: RegExp): readonly [string, string] | undefined => {
-  if (node.type !== 'CallExpression' || node.callee.type === 'Super' || node.arguments.length !== 1)
-    return undefined;
-  const [argument] = node.arguments;
-  const path = pathOf(node.callee) ?? '';
-  if (!callee.test(path) || argument?.type !== 'Literal' || typeof argument.value !== 'string')
-    return undefined;
-  return [path, argument.value];
-};
-
-/** Values of the page's own globals; others, such as `event`, are of the moment. */
-const NO_VARIABLE =
-  /^(event|e|t|n|this|target|arguments|_satellite|s|document|location|navigator|sessionStorage|localStorage|history|self|top)(\.|$)/;
-
-const readBy = (node: Expression): Idiom | undefined => {
-  const asked = textArgument(node, /^(_satellite\.getVar|(session|local)Storage\.getItem)$/);
-  if (asked) {
-    const [path, text] = asked;
-    if (path === '_satellite.getVar') return { reads: 'element', name: text };
-    return { reads: 'storage', kind: path.startsWith('session') ? 'session' : 'local', key: text };
-  }
-  if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
-    return { reads: 'constant', value: node.value as string };
-  const path = pathOf(node);
-  if (path === undefined) return undefined;
-  const fact = Object.hasOwn(FACTS, path) ? own(FACTS, path) : undefined;
-  if (fact !== undefined) return { reads: 'page', fact };
-  return path.includes('.') && !NO_VARIABLE.test(path) ? { reads: 'variable', path } : undefined;
-};
+import { attempt } from '../../language/index.ts';
+import { type Idiom, pathOf, readBy } from './idiomRead.ts';
 
 /** Whether a condition only asks whether the steps to a path are there. */
 export const isGuardOf = (node: Expression, path: string): boolean => {
@@ -92,10 +25,15 @@ export const isGuardOf = (node: Expression, path: string): boolean => {
   return step !== undefined && (path === step || path.startsWith(`${step}.`));
 };
 
-const ofExpression = (node: Expression): Idiom | undefined => {
-  if (node.type !== 'LogicalExpression' || node.operator !== '&&') return readBy(node);
-  const idiom = readBy(node.right);
-  return idiom?.reads === 'variable' && isGuardOf(node.left, idiom.path) ? idiom : undefined;
+/** Whether a condition only asks for the steps to what is read. */
+const isGuarded = (idiom: Idiom | undefined, asked: Expression, [event]: readonly string[]): boolean =>
+  (idiom?.reads === 'variable' && isGuardOf(asked, idiom.path)) ||
+  (idiom?.reads === 'event' && isGuardOf(asked, `${event}.${idiom.path}`));
+
+const ofExpression = (node: Expression, given: readonly string[]): Idiom | undefined => {
+  if (node.type !== 'LogicalExpression' || node.operator !== '&&') return readBy(node, given);
+  const idiom = readBy(node.right, given);
+  return isGuarded(idiom, node.left, given) ? idiom : undefined;
 };
 
 const isEmpty = (statements: readonly Statement[]): boolean =>
@@ -105,22 +43,22 @@ const isEmpty = (statements: readonly Statement[]): boolean =>
     return !it.argument || (it.argument.type === 'Literal' && it.argument.value === '');
   });
 
-const ofStatements = (statements: readonly Statement[]): Idiom | undefined => {
+const ofStatements = (statements: readonly Statement[], given: readonly string[]): Idiom | undefined => {
   const [first, ...others] = statements;
   if (!first || !isEmpty(others)) return undefined;
   switch (first.type) {
     case 'ReturnStatement':
-      return first.argument ? ofExpression(first.argument) : undefined;
+      return first.argument ? ofExpression(first.argument, given) : undefined;
     case 'BlockStatement':
-      return ofStatements(first.body);
+      return ofStatements(first.body, given);
     // A reader of a missing path has no value either.
     case 'TryStatement':
       return isEmpty(first.handler?.body.body ?? []) && !first.finalizer
-        ? ofStatements(first.block.body)
+        ? ofStatements(first.block.body, given)
         : undefined;
     case 'IfStatement': {
-      const idiom = ofStatements([first.consequent]);
-      const isGuard = idiom?.reads === 'variable' && isGuardOf(first.test, idiom.path);
+      const idiom = ofStatements([first.consequent], given);
+      const isGuard = isGuarded(idiom, first.test, given);
       return isGuard && (!first.alternate || isEmpty([first.alternate])) ? idiom : undefined;
     }
     default:
@@ -133,5 +71,10 @@ export const idiomOf = (text: string): Idiom | undefined =>
   attempt(() => {
     const node = parseExpressionAt(`(${text})`, 0, { ecmaVersion: 'latest' });
     if (node.type !== 'FunctionExpression' && node.type !== 'ArrowFunctionExpression') return undefined;
-    return node.body.type === 'BlockStatement' ? ofStatements(node.body.body) : ofExpression(node.body);
+    if (node.async || node.generator || !node.params.every((it) => it.type === 'Identifier'))
+      return undefined;
+    const given = node.params.map(({ name }) => name);
+    return node.body.type === 'BlockStatement'
+      ? ofStatements(node.body.body, given)
+      : ofExpression(node.body, given);
   });

@@ -14,6 +14,8 @@ export interface ReportLine {
   readonly name: string;
   readonly outcome: Outcome;
   readonly notes: readonly Note[];
+  /** Where it is in the site: `rules/pages.ts:12`. */
+  readonly places?: readonly string[];
 }
 
 const WORST: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
@@ -32,6 +34,12 @@ export const createLine = (what: ReportLine['what'], name: string) => {
       notes.set(key, { text, outcome: as, ...(shown !== undefined && { value: shown }) });
       if (WORST.indexOf(as) > WORST.indexOf(outcome)) outcome = as;
     },
-    line: (): ReportLine => ({ what, name, outcome, notes: [...notes.values()] }),
+    line: (places: readonly string[] = []): ReportLine => ({
+      what,
+      name,
+      outcome,
+      notes: [...notes.values()],
+      ...(places.length > 0 && { places }),
+    }),
   };
 };

@@ -1,8 +1,6 @@
 import { childrenOf, isNode, type Node, nameOf, nodesIn } from '../code/node.ts';
 import { binderOf, type Scope, scopeIn } from '../code/scope.ts';
-
-/** How code is called: what it gets, and in which order. */
-export type CodeKind = 'condition' | 'action' | 'setup' | 'content' | 'settings' | 'element' | 'trigger';
+import type { CodeKind } from './carrier.ts';
 
 /** What code finds: Launch's global, that of Analytics, the event, its element, the browser's event, the window. */
 export type Root = '_satellite' | 's' | 'event' | 'this' | 'nativeEvent' | 'window';

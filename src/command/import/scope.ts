@@ -1,4 +1,5 @@
 import { type Code, isCode, isValues, type LaunchRule, type Property, type Value } from '../launch/index.ts';
+import type { Carrier, CodeKind } from './carrier.ts';
 import type { CodeReading } from './codeReading.ts';
 import type { ModuleText } from './createModule.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
@@ -7,7 +8,6 @@ import type { Outcome } from './outcome.ts';
 import type { PropertyFacts } from './propertyFacts.ts';
 import { ruleFact } from './ruleFacts.ts';
 import { askedBy, isAmong, partsOf, type TokenPart } from './tokens.ts';
-import type { CodeKind } from './usedByCode.ts';
 import { createCodeWriter } from './writeCode.ts';
 
 export type { Outcome } from './outcome.ts';
@@ -40,6 +40,7 @@ export interface Scope {
    */
   readonly carry: (
     code: Code,
+    kind: CodeKind,
     isOwn?: boolean,
   ) => { readonly code: string; readonly uses: readonly Doc[] } | undefined;
   /** The builders of carried code: `code.condition(…)`. */
@@ -56,15 +57,15 @@ export interface ScopeParts {
   readonly rule?: LaunchRule | undefined;
   readonly reading: CodeReading;
   readonly module: ModuleText;
-  /** From the module's folder to the site's: `./` or `../`. */
-  readonly up: string;
+  /** The module of the data elements, from the site's folder. */
+  readonly elementsIn: string;
   readonly nameOfElement: (name: string) => string | undefined;
   /** The names of all data elements that `nameOfElement` knows. */
   readonly namesOfElements: () => Iterable<string>;
-  /** The module holds the data elements itself. */
+  /** A data element is being written. */
   readonly isOfElements?: boolean;
-  /** Writes carried code, and returns the name of its export and file. */
-  readonly carried: (code: Code, isOwn?: boolean) => string;
+  /** Writes carried code. */
+  readonly carried: Carrier;
   readonly note: Scope['note'];
 }
 
@@ -89,7 +90,7 @@ export const createScope = ({
   rule,
   reading,
   module,
-  up,
+  elementsIn,
   nameOfElement,
   namesOfElements,
   isOfElements = false,
@@ -97,13 +98,13 @@ export const createScope = ({
   note,
 }: ScopeParts): Scope => {
   const launch = (name: string) => module.use('tamis/launch', name);
-  const builders = () => (isOfElements ? 'code' : module.use(`${up}dataElements.ts`, 'code'));
+  const builders = () => module.use(elementsIn, 'code');
   const code = createCodeWriter({ reading, rule, builders, note });
   const element = (name: string) => {
     const found = nameOfElement(name);
     if (found === undefined) return undefined;
     if (facts.empty.has(name)) note(`the data element “${name}” that it reads has no value`, 'for a person');
-    return isOfElements ? found : module.use(`${up}dataElements.ts`, found);
+    return module.use(elementsIn, found);
   };
   const named = (name: string): Doc => {
     const found = element(name);
@@ -165,18 +166,19 @@ export const createScope = ({
     },
     isMade,
     tree,
-    carry: (given, isOwn) => {
+    carry: (given, kind, isOwn) => {
       if (!canCarry(given, note)) return undefined;
       const asked = askedBy(given.text);
       const isAny = asked.beginnings.includes('') && !isOfElements;
       const put = { names: [], beginnings: asked.beginnings };
       const names = isAny ? [] : [...asked.names, ...[...namesOfElements()].filter((it) => isAmong(it, put))];
       const uses = [...new Set(names)].flatMap((it) => element(it) ?? []);
-      const name = carried(given, isOwn);
+      const its = carried(given, kind, isOwn);
+      const doc = its.isInFile ? module.use(`/carried/${its.code}.ts`, its.code) : its.code;
       return {
-        code: code.known(module.use(`${up}carried/${name}.ts`, name), name, given),
+        code: code.known(doc, its.isInFile ? its.code : 'in place', given),
         uses: isAny
-          ? [call('Object.values', module.use(`${up}dataElements.ts`, 'elements'))]
+          ? [call('Object.values', module.use(elementsIn, 'elements'))]
           : uses.length > 0
             ? [list(...uses)]
             : [],

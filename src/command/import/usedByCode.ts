@@ -2,9 +2,8 @@ import { parseExpressionAt } from 'acorn';
 import { attempt, own } from '../../language/index.ts';
 import { isNode, type Node, nameOf, nodesIn } from '../code/node.ts';
 import { binderOf, isPlainName } from '../code/scope.ts';
-import { type CodeKind, createRoots, MADE, memberOf, type Root } from './rootsInCode.ts';
-
-export type { CodeKind } from './rootsInCode.ts';
+import type { CodeKind } from './carrier.ts';
+import { createRoots, MADE, memberOf, type Root } from './rootsInCode.ts';
 
 /** What code names of its surroundings, by paths: `cookie.get`; `[…]` where a name is made. Of `s`, what it calls. */
 export interface Used {

@@ -1,9 +1,9 @@
 import type { Code, LaunchRule } from '../launch/index.ts';
+import type { CodeKind } from './carrier.ts';
 import { CODE_NOTES, type CodeReading } from './codeReading.ts';
 import { call, type Doc, object, printDoc, quoted } from './doc.ts';
 import type { Outcome } from './outcome.ts';
 import { typeOfEvent } from './ruleFacts.ts';
-import type { CodeKind } from './usedByCode.ts';
 
 interface CodeWriter {
   readonly reading: CodeReading;

@@ -3,6 +3,7 @@ import type { Property } from '../launch/index.ts';
 import { CODE_NOTES } from './codeReading.ts';
 import type { Outcome } from './outcome.ts';
 import type { Note, ReportLine } from './reportLine.ts';
+import { writeWork } from './writeWork.ts';
 
 const OUTCOMES: readonly Outcome[] = ['converted', 'carried', 'for a person', 'left out'];
 const MEANINGS: Readonly<Record<Outcome, string>> = {
@@ -19,38 +20,21 @@ const table = (lines: readonly ReportLine[]): string =>
   lines.length === 0
     ? 'None.'
     : markdownTable(
-        ['Name', 'Outcome', 'Notes'],
-        lines.map(({ name, outcome, notes }) => [
+        ['Name', 'Where', 'Outcome', 'Notes'],
+        lines.map(({ name, places = [], outcome, notes }) => [
           markdownText(name),
+          places.map((it) => `[${it}](${it.replace(/:\d+$/, '')})`).join(', '),
           outcome,
           notes.map(shownNote).join('; '),
         ]),
       );
-
-/** What a person must decide, by reason, from the one that most parts have. */
-const reasonsTable = (report: readonly ReportLine[]): string => {
-  const byReason = new Map<string, string[]>();
-  for (const { name, notes } of report)
-    for (const { text, outcome } of notes)
-      if (outcome === 'for a person') byReason.set(text, [...(byReason.get(text) ?? []), name]);
-  if (byReason.size === 0) return 'Nothing.';
-  const rows = [...byReason].sort(([, one], [, other]) => other.length - one.length);
-  return markdownTable(
-    ['Reason', 'Parts', 'Which'],
-    rows.map(([reason, names]) => [
-      markdownText(reason),
-      String(names.length),
-      names.map(markdownText).join('; '),
-    ]),
-  );
-};
 
 /** What the tag does not have of what carried code names, by rule and file. */
 const codeTable = (report: readonly ReportLine[]): string => {
   const kinds = Object.values(CODE_NOTES).map(([text]): string => text);
   const rows = report.flatMap(({ name, notes }) =>
     notes.flatMap(({ text, value = '' }) => {
-      const [, file = '', names = ''] = /^(\S+): (.*)$/s.exec(value) ?? [];
+      const [, file = '', names = ''] = /^([^:]+): (.*)$/s.exec(value) ?? [];
       return kinds.includes(text) ? [[name, file, text, names].map(markdownText)] : [];
     }),
   );
@@ -87,7 +71,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 1. \`npm install --save-dev tamis vite terser typescript\`: what the commands below need. \`--verify\` needs \`playwright-core\` and a Chromium, too.
 2. Fill in what is in \`<…>\` in \`settings/*.json\`: \`npx tamis check\` names it.
 3. Choose the consent adapter in \`site.ts\`, and the host of each environment, in \`hosts\`.
-4. Go through “For a person”, below.
+4. Go through “For a person”, below: each part has its file and line in the tables after it.
 5. \`npx tamis check\` in this folder, then \`npx tamis import <library> <this folder> --verify\`: a visit on the library and on the site, compared in VERIFY.md.
 6. \`npx tamis build --legacy\`. Put two scripts of \`dist/\` before the library on the page, and \`"mode": "shadow"\` into the settings:
 
@@ -112,7 +96,7 @@ ${OUTCOMES.map((it) => `| ${it} | ${rules[it]} | ${elements[it]} | ${MEANINGS[it
 
 ## For a person
 
-${reasonsTable(report)}
+${writeWork(report)}
 
 ## What carried code finds
 

@@ -2,24 +2,25 @@ import { isHost } from '../../settings/index.ts';
 import type { Property } from '../launch/index.ts';
 import { createModule } from './createModule.ts';
 import type { StoredNames } from './createStoredNames.ts';
-import { call, type Doc, keyOf, list, object, printDoc, quoted } from './doc.ts';
-import { type FamilyText, inComment } from './siteModules.ts';
+import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
+import { inComment } from './siteModules.ts';
 
 /** What is in the definition of an imported site. */
 export interface SiteParts {
   readonly property: Property;
-  readonly families: readonly FamilyText[];
+  /** What rules do. */
+  readonly code: readonly Doc[];
+  /** The module of the data elements. */
+  readonly elementsIn: string;
   /** The carried code of the Web SDK's `onBeforeEventSend`. */
   readonly hook: string | undefined;
   readonly stored: StoredNames;
 }
 
 /** The hosts of the scripts that rules load. With one that is no host, the tag would stay off. */
-const hostsIn = (families: readonly FamilyText[]): readonly string[] => {
-  const code = families.flatMap(({ entries, bodies }) =>
-    [...entries.map((it) => it.code), ...bodies.map(([, doc]) => doc)].map((doc) => printDoc(doc)),
-  );
-  const found = code.join('\n').matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
+const hostsIn = (code: readonly Doc[]): readonly string[] => {
+  const text = code.map((it) => printDoc(it)).join('\n');
+  const found = text.matchAll(/type: 'loadScript',\s*src: 'https:\/\/([^/'?#]+)/g);
   return [...new Set([...found].map(([, host = '']) => host))].filter(isHost).sort();
 };
 
@@ -42,8 +43,7 @@ const keptValue = (name: string, where: string, lifetime: string): Doc =>
   ]);
 
 /** `site.ts` */
-export const writeSite = ({ property, families: files, hook, stored }: SiteParts): string => {
-  const families = files.filter(({ entries }) => entries.length > 0);
+export const writeSite = ({ property, code, elementsIn, hook, stored }: SiteParts): string => {
   const module = createModule();
   for (const it of ['defineSite', 'type SitePlan']) module.use('tamis', it);
   const { session, visitor, cookies, storage } = stored;
@@ -59,10 +59,7 @@ export const writeSite = ({ property, families: files, hook, stored }: SiteParts
       'onBeforeEventSend',
       hook === undefined
         ? undefined
-        : call(
-            `${module.use('./dataElements.ts', 'code')}.beforeEventSend`,
-            module.use(`./carried/${hook}.ts`, hook),
-          ),
+        : call(`${module.use(elementsIn, 'code')}.beforeEventSend`, module.use(`/carried/${hook}.ts`, hook)),
     ],
     [
       'stored',
@@ -71,14 +68,10 @@ export const writeSite = ({ property, families: files, hook, stored }: SiteParts
         ['storage', names(storage)],
       ]),
     ],
-    ['settings', some([['scriptHosts', names(hostsIn(files))]])],
+    ['settings', some([['scriptHosts', names(hostsIn(code))]])],
   ];
-  module.use('./events.ts', 'events');
-  for (const { file } of families) module.use(`./rules/${file}.ts`, `${file}Rules`);
-  const all = families.map(({ file }) => `    ...Object.values(${file}Rules),\n`).join('');
-  const planned = families
-    .map(({ file, title }) => `    ${keyOf(title)}: { rules: ${file}Rules },\n`)
-    .join('');
+  module.use('/events.ts', 'events');
+  for (const name of ['rules', 'families']) module.use('/rules/index.ts', name);
   const lines = parts.flatMap(([key, doc]) =>
     doc === undefined ? [] : [`  ${key}: ${printDoc(doc, key.length + 4).replaceAll('\n', '\n  ')},\n`],
   );
@@ -91,13 +84,11 @@ export const writeSite = ({ property, families: files, hook, stored }: SiteParts
   return module.text(`/** ${inComment(property.name)}, imported from Launch. */
 export const site = defineSite({
   events,
-  rules: [
-${all}  ],
+  rules,
 ${lines.join('')}});
 
 /** For the tracking plan and the checks. The script does not contain it. */
 export const plan = (): SitePlan => ({
-  families: {
-${planned}  },
+  families,
 ${planStored}});`);
 };

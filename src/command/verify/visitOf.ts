@@ -145,10 +145,14 @@ export const visitOf = (property: Property): Visit => {
     }
   }
   const groups = allGroups(property);
+  // Many pages have the same ground, and each asks for all code of the property.
+  const factsOf = new Map(
+    [...new Set(drafts.map((it) => it.ground))].map((it) => [it, pageFacts(property, it)]),
+  );
   const pages = drafts.map(({ scene, ground, allowed, ...draft }, at): VisitPage => {
     const gone = [...scene.values()].filter(({ at: place, value }) => place === 'variable' && value === null);
     const isWhole = factsAt(scene, 'address').length > 0;
-    const own = pageFacts(property, ground).filter(
+    const own = (factsOf.get(ground) ?? []).filter(
       (it) =>
         !(isWhole && /^(path|query)$/.test(it.at)) &&
         !(it.at === 'variable' && gone.some(({ name }) => it.name.startsWith(`${name}.`))),

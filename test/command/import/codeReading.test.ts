@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CODE_NOTES } from '../../../src/command/import/codeReading.ts';
 import {
   code,
   component,
@@ -22,10 +23,11 @@ const linesOf = async (given: Given) => {
   const { data, read } = await imported(given);
   const notesOf = (name: string) =>
     (lineOf(data, name) as unknown as Line).notes
-      .filter(({ value }) => value?.includes('Code'))
+      .filter(({ text }) => KINDS.includes(text))
       .map(({ text, value }) => [text, value]);
   return { notesOf, read, data };
 };
+const KINDS = Object.values(CODE_NOTES).map(([text]): string => text);
 const HERE = 'its code uses what is not here';
 
 describe('code whose names nobody has', () => {
@@ -47,27 +49,30 @@ describe('code whose names nobody has', () => {
       ],
     });
     expect(notesOf('Missing')).toEqual([
-      [HERE, 'missingCode: _satellite.nobody, event.beforeState, s.plugin()'],
+      [HERE, 'missingClickedAction: _satellite.nobody, event.beforeState, s.plugin()'],
     ]);
     expect(notesOf('Typed')).toEqual([
-      [HERE, 'typedCode: this.value'],
-      ['its code compares a stand-in of the element, or gives it to the browser', 'typedCode: contains()'],
+      [HERE, 'typedClickedAction: this.value'],
+      [
+        'its code compares a stand-in of the element, or gives it to the browser',
+        'typedClickedAction: contains()',
+      ],
     ]);
     expect(notesOf('Late')).toEqual([
       [
         'the event is over when its code runs: this does nothing, or has nothing',
-        'lateCode: event.nativeEvent.preventDefault',
+        'in place: event.nativeEvent.preventDefault',
       ],
     ]);
     expect(notesOf('Cookie')).toEqual([
-      ['its code asks for attributes of cookies, which are the tag’s own', 'cookieCode: domain'],
+      ['its code asks for attributes of cookies, which are the tag’s own', 'cookieClickedAction: domain'],
     ]);
     expect(notesOf('Calls')).toEqual([
-      ['its code needs tag.legacy.js', 'callsCode: _satellite.track, window._satellite'],
+      ['its code needs tag.legacy.js', 'callsClickedAction: _satellite.track, window._satellite'],
     ]);
     expect(notesOf('Page')).toEqual([
-      ['its code uses globals that extensions of the library brought', 'pageCode: Visitor'],
-      ['its code uses globals of the page', 'pageCode: $, digitalData'],
+      ['its code uses globals that extensions of the library brought', 'pageClickedAction: Visitor'],
+      ['its code uses globals of the page', 'pageClickedAction: $, digitalData'],
     ]);
     expect(notesOf('Fine')).toEqual([]);
     const outcomes = ['Missing', 'Calls', 'Page', 'Fine'].map(
@@ -75,7 +80,7 @@ describe('code whose names nobody has', () => {
     );
     expect(outcomes).toEqual(['for a person', 'carried', 'for a person', 'carried']);
     expect(read('IMPORT.md')).toContain(
-      '| Missing | missingCode | its code uses what is not here | \\_satellite.nobody, event.beforeState, s.plugin() |',
+      '| Missing | missingClickedAction | its code uses what is not here | \\_satellite.nobody, event.beforeState, s.plugin() |',
     );
   });
 
@@ -122,12 +127,12 @@ describe('code whose names nobody has', () => {
         ),
       ],
     });
-    expect(notesOf('Own')).toEqual([[HERE, 'ownCode: _satellite.gone, event.$rule']]);
+    expect(notesOf('Own')).toEqual([[HERE, 'ownValue: _satellite.gone, event.$rule']]);
     expect(notesOf('Asks')).toEqual([
-      [HERE, 'asksCode: _satellite.no'],
-      ['its code stores or sends where only actions may', 'asksCode: _satellite.cookie.set'],
+      [HERE, 'asksCondition: _satellite.no'],
+      ['its code stores or sends where only actions may', 'asksCondition: _satellite.cookie.set'],
     ]);
-    expect(notesOf('Hears')).toEqual([[HERE, 'hearsCode: _satellite.no']]);
+    expect(notesOf('Hears')).toEqual([[HERE, 'hearsTrigger: _satellite.no']]);
   });
 
   it('that a script declared for the whole page is told as such', async () => {
@@ -141,7 +146,7 @@ describe('code whose names nobody has', () => {
     expect(notesOf('Uses')).toEqual([
       [
         'its code uses what a script declared for the whole page: here that is the script’s own',
-        'usesCode: ofPage',
+        'usesClickedAction: ofPage',
       ],
     ]);
   });
@@ -172,10 +177,9 @@ describe('a property whose code asks for its rule', () => {
         onClick('Does not', code('function(){}')),
       ],
     });
-    expect(read('rules/clicks.ts')).toContain(
-      "code.of({ id: 'RL', name: 'Asks', type: 'core.click' }).action('Asks', asksCode)",
-    );
-    expect(read('rules/clicks.ts')).toContain("code.action('Does not', doesNotCode)");
+    const rules = read('rules/clicks.ts').replace(/\s+/g, ' ');
+    expect(rules).toContain("code.of({ id: 'RL', name: 'Asks', type: 'core.click' }).action( 'Asks',");
+    expect(rules).toContain("code.action('Does not', () => function(){})");
   });
 
   it('tells the names of its container', async () => {

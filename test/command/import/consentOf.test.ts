@@ -30,7 +30,9 @@ const elements = {
 const writtenOf = async (condition: string) => {
   const { read, data } = await imported({ elements, rules: [rule('Rule', [started], [condition], [page])] });
   const rules = read('rules/pages.ts');
-  const purposes = [...rules.matchAll(/consented\('(\w+)'\)/g)].map(([, it]) => it);
+  const purposes = [...`${read('rules/index.ts')}${rules}`.matchAll(/consented\('(\w+)'\)/g)].map(
+    ([, it]) => it,
+  );
   const line = lineOf(data, 'Rule') as unknown as { outcome: string; notes: readonly { text: string }[] };
   return { rules, purposes, line };
 };

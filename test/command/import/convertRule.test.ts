@@ -94,6 +94,7 @@ describe('a rule with several events', () => {
     expect(readdirSync(join(folder, 'rules')).sort()).toEqual([
       'clicks.ts',
       'customEvents.ts',
+      'index.ts',
       'pages.ts',
       'shared.ts',
     ]);

@@ -153,11 +153,9 @@ describe('the settings of the extension of Analytics', () => {
     const cwd = siteFolder({ 'property.json': JSON.stringify({ data: objects }) });
     await runTamis(importCommand, ['property.json', 'tag'], { cwd });
     const read = (name: string) => readFileSync(join(cwd, 'tag', name), 'utf8');
-    expect(read('carried/analyticsSettingsOfTheExtensionCode.ts')).toContain(
-      'function (s) {\ns.prop1 = "p";',
-    );
-    expect(read('carried/onBeforeEventSendCode.ts')).toContain('function (content) {\nreturn !!content.xdm;');
-    expect(read('site.ts')).toContain('onBeforeEventSend: code.beforeEventSend(onBeforeEventSendCode)');
+    expect(read('carried/analyticsSetup.ts')).toContain('function (s) {\ns.prop1 = "p";');
+    expect(read('carried/onBeforeEventSendHook.ts')).toContain('function (content) {\nreturn !!content.xdm;');
+    expect(read('site.ts')).toContain('onBeforeEventSend: code.beforeEventSend(onBeforeEventSendHook)');
   });
 });
 

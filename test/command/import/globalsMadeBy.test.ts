@@ -30,6 +30,6 @@ describe('globals that code makes', () => {
 
   it('are none in most code', async () => {
     const { read } = await imported({ rules: [onClick('Click', code('function(){var a=1}'))] });
-    expect(read('carried/clickCode.ts')).not.toContain('globalThis');
+    expect(read('rules/clicks.ts')).not.toContain('globalThis');
   });
 });

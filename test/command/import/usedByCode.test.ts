@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeKind, type Used, usedByCode } from '../../../src/command/import/usedByCode.ts';
+import type { CodeKind } from '../../../src/command/import/carrier.ts';
+import { type Used, usedByCode } from '../../../src/command/import/usedByCode.ts';
 
 const read = (code: string, root: keyof Used['read'], kind: CodeKind = 'action') =>
   [...usedByCode(code, kind).read[root]].sort();

@@ -126,3 +126,15 @@ declare module 'tamis' { interface X extends Y<typeof a> {} }`;
     expect(mutantsIn(text).map(({ kind }) => kind)).toEqual(['code dropped', 'pattern widened']);
   });
 });
+
+it('what all rules ask is dropped from each of them', () => {
+  const files = [
+    "const cartRules = { buy: defineRule(clicked('a'), { name: 'Buy', actions: [] }) };",
+    "const pagesRules = inOrder({ ...viewRules }, ['seen']);",
+    "const viewRules = { seen: defineRule(elementExists('b'), { name: 'Seen', actions: [] }) };",
+    "const guarded = withConditions([consented('performance')], { cartRules, pagesRules });",
+  ];
+  const dropped = files.flatMap(mutantsIn).filter(({ kind }) => kind === 'consent dropped');
+  expect(dropped).toMatchObject([{ loosens: true, form: 'item', isOfAll: true }]);
+  expect(dropped.flatMap(createRulesOf(files.map(namesIn)))).toEqual(['Buy', 'Seen']);
+});

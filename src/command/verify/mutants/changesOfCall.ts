@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { looser } from '../elementsFor.ts';
+import { ofList } from './changesOfProperty.ts';
 import { calleeOf, nameOf, textIn } from './moduleNodes.ts';
 import { type Found, otherLiteral } from './mutant.ts';
 
@@ -99,6 +100,9 @@ export const ofCall = (node: AnyNode): readonly Found[] => {
       if (other !== undefined && !isKind)
         found.push(...change(it, other, name === 'constant' ? 'constant changed' : 'source changed'));
     }
+  // What rules ask together.
+  if (name === 'withConditions' && args[0])
+    found.push(...ofList('conditions', args[0]).map((it): Found => ({ ...it, isOfAll: true })));
   if (name === 'timeOnPage') found.push(...change(args[0], '100', 'time changed'));
   if (name === 'updateVariable' || name === 'joined' || name === 'queryParams')
     for (const it of args) {

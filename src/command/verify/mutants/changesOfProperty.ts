@@ -13,7 +13,8 @@ const LISTS: ReadonlyMap<string, readonly [kind: string, loosens: boolean]> = ne
   ['actions', ['action dropped', false]],
 ]);
 
-const ofList = (name: string, node: AnyNode): readonly Found[] => {
+/** What a list of conditions, exceptions or actions says, item by item. */
+export const ofList = (name: string, node: AnyNode): readonly Found[] => {
   const list = LISTS.get(name);
   if (list === undefined || node.type !== 'ArrayExpression') return [];
   const [kind, loosens] = list;

@@ -7,6 +7,8 @@ export interface ModuleNames {
   /** Names by the declaration that uses them. */
   readonly usedBy: ReadonlyMap<string, ReadonlySet<string>>;
   readonly usedByRule: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The declaration in which each rule is. */
+  readonly rulesIn: ReadonlyMap<string, readonly string[]>;
 }
 
 const namesUsed = (node: AnyNode): ReadonlySet<string> => {
@@ -25,11 +27,18 @@ const namesUsed = (node: AnyNode): ReadonlySet<string> => {
 export const namesIn = (text: string): ModuleNames => {
   const usedBy = new Map<string, ReadonlySet<string>>();
   const usedByRule = new Map<string, ReadonlySet<string>>();
+  const rulesIn = new Map<string, readonly string[]>();
   walkModule(text, (node, ancestors) => {
     if (node.type === 'VariableDeclarator' && ancestors.length <= 4)
       usedBy.set(nameOf(node.id as AnyNode), namesUsed(node));
     const rule = ruleNamed(node);
-    if (rule !== undefined) usedByRule.set(rule, namesUsed(node));
+    if (rule === undefined) return;
+    usedByRule.set(rule, namesUsed(node));
+    for (const it of ancestors) {
+      if (it.type !== 'VariableDeclarator') continue;
+      const name = nameOf(it.id as AnyNode);
+      rulesIn.set(name, [...(rulesIn.get(name) ?? []), rule]);
+    }
   });
-  return { usedBy, usedByRule };
+  return { usedBy, usedByRule, rulesIn };
 };

@@ -16,10 +16,14 @@ export interface Mutant {
   /** The top-level names that the change is in, the outermost first, and the names of rules: `pageType`, “Page view”. */
   readonly within: readonly string[];
   readonly rule?: string;
+  /** It concerns all rules that what it is in is about. */
+  readonly isOfAll?: true;
 }
 
 /** A change of one node. */
-export type Found = Pick<Mutant, 'kind' | 'loosens' | 'becomes' | 'form'> & { readonly node: AnyNode };
+export type Found = Pick<Mutant, 'kind' | 'loosens' | 'becomes' | 'form' | 'isOfAll'> & {
+  readonly node: AnyNode;
+};
 
 /** A literal as something else. */
 export const otherLiteral = ({ value }: { readonly value?: unknown }): string | undefined => {
