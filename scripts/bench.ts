@@ -79,8 +79,8 @@ const measureTime = async (): Promise<boolean> =>
 
 const measureVisits = async (): Promise<boolean> =>
   measureWith((await import('../bench/felt/measureFelt.ts')).measureFelt, '10', {
-    only: ['ours', 'nothing'],
-    play: ['left open'],
+    only: ['ours', 'turbine'],
+    play: ['first page, 1x', 'left open'],
   });
 
 const simulateFleet = async (): Promise<boolean> =>

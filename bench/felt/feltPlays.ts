@@ -101,11 +101,8 @@ const firstPage =
     return {
       ...cold,
       ...use,
-      ...(slower === SLOW && {
-        visitEvents: events,
-        visitRequests: requests,
-        visitBytes: bytes / KILOBYTE,
-      }),
+      [`given${slower}Events`]: events,
+      ...(slower === SLOW && { visitRequests: requests, visitBytes: bytes / KILOBYTE }),
     };
   };
 

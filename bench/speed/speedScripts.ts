@@ -27,8 +27,16 @@ const launchContainer = (): Plugin => ({
   resolveId: (id) => (id === 'virtual:bench/container' ? `\0${id}` : undefined),
   load: (id) =>
     id === '\0virtual:bench/container'
-      ? `export default ${JSON.stringify(containerOf(allRules))}; export const siteLists = ${JSON.stringify(foodco.settings)};`
+      ? `export default ${JSON.stringify(containerOf(allRules))}; export const siteLists = ${JSON.stringify(foodcosSettings())};`
       : undefined,
+});
+
+/** The settings that a page of Foodco has, as its property would have them in its rules. */
+const foodcosSettings = (): object => ({
+  ...foodco.settings,
+  ...Object.fromEntries(
+    Object.entries(foodco.ownSettings ?? {}).map(([name, { standard }]) => [name, standard]),
+  ),
 });
 
 const fileOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');

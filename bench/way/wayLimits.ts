@@ -21,7 +21,7 @@ export const wayLimits: Readonly<Record<string, WayLimits>> = {
     requests: 1,
     files: 94,
     functions: 437,
-    calls: 2890,
+    calls: 2894,
     consent: 22,
     parse: 2,
     stringify: 1,

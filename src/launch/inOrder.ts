@@ -1,4 +1,4 @@
-import { hasOwn } from '../language/index.ts';
+import { hasOwn, keysOf } from '../language/index.ts';
 
 /**
  * The same rules, in this order: that in which rules run that one event fires, and whose `order` is the same. Those that
@@ -10,7 +10,7 @@ export const inOrder = <const Rules extends Readonly<Record<string, unknown>>>(
   names: readonly (keyof Rules & string)[],
 ): Rules =>
   Object.fromEntries(
-    [...new Set([...names.filter((name) => hasOwn(rules, name)), ...Object.keys(rules)])].map((name) => [
+    [...new Set([...names.filter((name) => hasOwn(rules, name)), ...keysOf(rules)])].map((name) => [
       name,
       rules[name],
     ]),

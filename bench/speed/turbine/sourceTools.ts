@@ -17,8 +17,6 @@ const site: TrackingContext['site'] = {
   consent: { ...ONETRUST_GROUPS, globalPrivacyControl: true },
   sisterHosts: [],
   exits: 'listed',
-  errorPageTitles: ['Page not found'],
-  portalViewsWithoutUser: true,
   timeZone: 'Etc/GMT',
   ...siteLists,
 };

@@ -48,7 +48,8 @@ const declaredIn = ({ kind, module, settings }: Component, property: Property): 
     kind === 'actions' && module === 'customCode' && isOfPage && codeOfAction(settings, property).code;
   if (!code || code.form === 'function') return [];
   const program = attempt(() => parse(code.text, { ecmaVersion: 'latest' }));
-  return [...(scopeIn(program as unknown as Node, undefined)?.names ?? [])];
+  // What is no script, such as HTML, declares nothing.
+  return program ? [...(scopeIn(program as unknown as Node, undefined)?.names ?? [])] : [];
 };
 
 const usedIn = (found: readonly Found[]): readonly Used[] =>

@@ -231,7 +231,7 @@ const STAYS_HERE = `
   onWindow onDocument onPage onGesture onAddress onScriptNavigation tellsNavigation onCookieChange
   global declaredDataLayer setGlobal onAssign reportError dispatch
   console.error console.warn console.info console.table
-  cookies.get cookies.names cookies.raw cookies.remove session.get session.keys session.remove local.get local.keys local.remove
+  cookies.again cookies.get cookies.names cookies.raw cookies.remove session.get session.keys session.remove local.get local.keys local.remove
   framed
 `
   .trim()

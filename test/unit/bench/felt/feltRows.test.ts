@@ -34,8 +34,8 @@ it('judges the interactions by what ours adds, the longest task and the heap by 
     }),
   ).toMatchObject([
     { row: 'inpAbove', measured: 12, met: true },
+    { row: 'heapOf', measured: 1, met: true },
     { row: 'given4Longest', measured: 1.2, met: false },
-    { row: 'given4Heap', measured: 1, met: true },
   ]);
 });
 
