@@ -2,7 +2,9 @@
 export type Doc =
   | string
   | { readonly open: string; readonly items: readonly Doc[]; readonly close: string }
-  | { readonly key: string; readonly value: Doc };
+  | { readonly key: string; readonly value: Doc }
+  /** Each right behind the one before it. */
+  | { readonly chained: readonly Doc[] };
 
 const WIDTH = 100;
 const STEP = '  ';
@@ -11,6 +13,7 @@ const SHORT = /^(?!(?:true|false|null|this)$)[A-Za-z_$][\w$]*$/;
 
 const flat = (doc: Doc): string => {
   if (typeof doc === 'string') return doc;
+  if ('chained' in doc) return doc.chained.map(flat).join('');
   if ('key' in doc)
     return doc.key === doc.value && SHORT.test(doc.key) ? doc.key : `${doc.key}: ${flat(doc.value)}`;
   const inside = doc.items.map(flat).join(', ');
@@ -23,8 +26,16 @@ const flat = (doc: Doc): string => {
 const print = (doc: Doc, indent: string, column: number): string => {
   const line = flat(doc);
   if (typeof doc === 'string' || (!line.includes('\n') && column + line.length <= WIDTH)) return line;
+  if ('chained' in doc)
+    return doc.chained.reduce<string>((text, it) => {
+      const last = text.slice(text.lastIndexOf('\n') + 1);
+      return text + print(it, indent, last === text ? column + text.length : last.length);
+    }, '');
   if ('key' in doc) return `${doc.key}: ${print(doc.value, indent, column + doc.key.length + 2)}`;
   if (doc.items.length === 0) return doc.open + doc.close;
+  const [only] = doc.items;
+  if (doc.items.length === 1 && typeof only === 'object' && 'open' in only && doc.open.endsWith('('))
+    return doc.open + print(only, indent, column + doc.open.length) + doc.close;
   const inner = indent + STEP;
   const items = doc.items.map((it) => `${inner}${print(it, inner, inner.length + 1)},\n`).join('');
   return `${doc.open}\n${items}${indent}${doc.close}`;

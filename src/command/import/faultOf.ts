@@ -24,9 +24,13 @@ const faultOf = (code: Code): string | undefined => {
   }
 };
 
+/** What is known of code that parts share, or that is asked about again. */
+const known = new WeakMap<Code, { readonly fault: string | undefined }>();
+
 /** Whether code can be carried. If it cannot, says why. */
 export const canCarry = (code: Code, note: (text: string, outcome: 'for a person') => void): boolean => {
-  const fault = faultOf(code);
+  const { fault } = known.get(code) ?? { fault: faultOf(code) };
+  known.set(code, { fault });
   if (fault !== undefined) note(`its code is off, because it is none of a module: ${fault}`, 'for a person');
   return fault === undefined;
 };

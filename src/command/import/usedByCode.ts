@@ -22,8 +22,7 @@ const isAssign = (callee: Node): boolean =>
 const TAKES_NODES =
   /^(getComputedStyle|contains|observe|unobserve|insertBefore|appendChild|append|prepend|before|after|replaceChild|removeChild|replaceWith|isSameNode|isEqualNode|compareDocumentPosition|indexOf|includes|selectNode)$/;
 
-/** What a function names, by its syntax tree; names that it gives to what it finds are followed. */
-export const usedByCode = (text: string, kind: CodeKind): Used => {
+const readCode = (text: string, kind: CodeKind): Used => {
   const sets = () => new Set<string>();
   const read = {
     _satellite: sets(),
@@ -99,5 +98,18 @@ export const usedByCode = (text: string, kind: CodeKind): Used => {
       if (above?.type === 'CallExpression' && above.callee === node) read.s.add(names.slice(0, 3).join('.'));
     } else if (!isOne) read[root].add(root === '_satellite' ? names.slice(0, 3).join('.') : first);
   });
+  return used;
+};
+
+/** What has been read: rules share code, and each is asked about more than once. */
+const known = new Map<string, Used>();
+const MOST_KNOWN = 5_000;
+
+/** What a function names, by its syntax tree; names that it gives to what it finds are followed. */
+export const usedByCode = (text: string, kind: CodeKind): Used => {
+  const key = `${kind} ${text}`;
+  const used = known.get(key) ?? readCode(text, kind);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(key, used);
   return used;
 };

@@ -1,7 +1,7 @@
 import type { Code, LaunchRule } from '../launch/index.ts';
 import type { CodeKind } from './carrier.ts';
 import { CODE_NOTES, type CodeReading } from './codeReading.ts';
-import { call, type Doc, object, printDoc, quoted } from './doc.ts';
+import { call, type Doc, object, quoted } from './doc.ts';
 import type { Outcome } from './outcome.ts';
 import { typeOfEvent } from './ruleFacts.ts';
 
@@ -42,7 +42,7 @@ export const createCodeWriter = ({ reading, rule, builders, note }: CodeWriter) 
         ['name', quoted(rule.name)],
         ['type', type === undefined ? undefined : quoted(type)],
       ]);
-      return call(`${printDoc(call(`${builders()}.of`, facts))}.${kind}`, ...args);
+      return { chained: [call(`${builders()}.of`, facts), call(`.${kind}`, ...args)] };
     },
   };
 };
