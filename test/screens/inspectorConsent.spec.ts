@@ -94,6 +94,11 @@ test('one answer is one entry, however many pages follow it, and a withdrawal st
     await edgeReceives(count);
   }
   await inspector.entry('Page view', 'delivered');
+  // Earlier pages have one, too.
+  await until(
+    async () => (await linesOf(inspector, 'consent')).at(-1)?.endsWith('3 after.'),
+    'the last page view is counted',
+  );
   const given = [
     'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
     'C0002 (performance) allowed | given | By the banner on this page. No event left before, 3 after.',
