@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import { createGestures } from '../../../src/browser/createGestures.ts';
+import type { DataLayerItem } from '../../../src/dataLayer/createItemFeed.ts';
+import type { DataLayer } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
 import { createRedaction } from '../../../src/redaction/index.ts';
@@ -54,6 +56,32 @@ describe('the source of links', () => {
   afterEach(() => {
     window.removeEventListener('click', stay);
     document.body.innerHTML = '';
+  });
+
+  it('does not ask for the state of an item that announces no click: each answer would be a copy', () => {
+    const heard: ((it: DataLayerItem) => void)[] = [];
+    const dataLayer: DataLayer = {
+      ...createFakePage([]).dataLayer,
+      listen: (listener) => {
+        heard.push(listener);
+        return () => {};
+      },
+    };
+    const links = createLinks(createBrowser(window), dataLayer, createRedaction(), () => CONTEXT);
+    links.remember();
+    onTestFinished(links.source.start(() => {}));
+    let reads = 0;
+    const it: DataLayerItem = {
+      item: { component: { a: { '@type': 'a/teaser' } } },
+      past: false,
+      names: [],
+      get state() {
+        reads += 1;
+        return {};
+      },
+    };
+    for (const hear of heard) hear(it);
+    expect([heard.length, reads]).toEqual([2, 0]);
   });
 
   it('reads a link around and in forms whose controls hide the form’s properties', () => {
