@@ -30,16 +30,22 @@ const TYPES = new Set([
 ]);
 
 const PLACES = new Set(['type', 'start', 'end']);
-/** Nodes of one type have the same fields. A module has thousands of nodes, and some fifty types. */
-const fieldsOfType = new Map<string, readonly string[]>();
+/**
+ * Nodes of one type have the same fields, those of one parser: each parser's have a prototype of their own. A module has
+ * thousands of nodes, and some fifty types.
+ */
+const fieldsOfTypes = new Map<unknown, Map<string, readonly string[]>>();
 
 /** The fields of a node that do something when it runs, in the parser's order. */
 export const fieldsOf = (node: Node): readonly string[] => {
-  const known = fieldsOfType.get(node.type);
+  const parser: unknown = Object.getPrototypeOf(node);
+  const ofType = fieldsOfTypes.get(parser) ?? new Map<string, readonly string[]>();
+  fieldsOfTypes.set(parser, ofType);
+  const known = ofType.get(node.type);
   if (known) return known;
   const fields = Object.keys(node).filter((it) => !TYPES.has(it) && !PLACES.has(it));
   // A literal has other fields for each kind.
-  if (node.type !== 'Literal') fieldsOfType.set(node.type, fields);
+  if (node.type !== 'Literal') ofType.set(node.type, fields);
   return fields;
 };
 
