@@ -1,5 +1,5 @@
 import { parseExpressionAt } from 'acorn';
-import { attempt, own } from '../../language/index.ts';
+import { attempt, keepLatest, own } from '../../language/index.ts';
 import { isNode, type Node, nameOf, nodesIn } from '../code/node.ts';
 import { binderOf, isPlainName } from '../code/scope.ts';
 import type { CodeKind } from './carrier.ts';
@@ -109,7 +109,7 @@ const MOST_KNOWN = 5_000;
 export const usedByCode = (text: string, kind: CodeKind): Used => {
   const key = `${kind} ${text}`;
   const used = known.get(key) ?? readCode(text, kind);
-  if (known.size > MOST_KNOWN) known.clear();
   known.set(key, used);
+  keepLatest(known, MOST_KNOWN);
   return used;
 };

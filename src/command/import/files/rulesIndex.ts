@@ -16,10 +16,16 @@ export interface FamilyFiles extends Family {
   readonly oneByOne: readonly RuleEntry[] | undefined;
 }
 
-const guardOf = (use: (from: string, name: string) => string, exported: readonly string[]): string =>
-  `/** These rules ask for performance consent, before what each asks itself. */
+/** What asks for performance consent before these; empty for none. */
+const guardOf = (
+  use: (from: string, name: string) => string,
+  guarded: readonly { readonly exported: string }[],
+): string =>
+  guarded.length === 0
+    ? ''
+    : `/** These rules ask for performance consent, before what each asks itself. */
 const guarded = ${use('tamis', 'withConditions')}([${use('tamis', 'consented')}('performance')], {
-${exported.map((it) => `  ${it},\n`).join('')}});
+${guarded.map((it) => `  ${it.exported},\n`).join('')}});
 
 `;
 
@@ -29,13 +35,7 @@ export const familyIndex = ({ path, exported, files, isGuarded, oneByOne }: Fami
   for (const it of files) module.use(`/${it.path}`, it.exported);
   const isApart = ({ entries }: RuleFile): boolean => !isGuarded && entries.every((it) => it.isGuarded);
   const apart = files.filter(isApart);
-  const guard =
-    apart.length > 0
-      ? guardOf(
-          module.use,
-          apart.map((it) => it.exported),
-        )
-      : '';
+  const guard = guardOf(module.use, apart);
   const all = files.map((it) => `  ...${isApart(it) ? 'guarded.' : ''}${it.exported},\n`).join('');
   if (!oneByOne) return module.text(`${guard}export const ${exported} = {\n${all}};`);
   const names = printDoc(list(...oneByOne.map(({ key }) => quoted(key))), 80).replaceAll('\n', '\n  ');
@@ -52,16 +52,12 @@ ${all.replaceAll(/^/gm, '  ').trimEnd()}
 export const rulesIndex = (families: readonly FamilyFiles[]): string => {
   const module = createModule('rules/index.ts');
   for (const { path, exported } of families) module.use(`/${path}`, exported);
-  const guarded = families.filter((it) => it.isGuarded);
   const nameIn = ({ isGuarded, exported }: FamilyFiles): string =>
     isGuarded ? `guarded.${exported}` : exported;
-  const guard =
-    guarded.length > 0
-      ? guardOf(
-          module.use,
-          guarded.map((it) => it.exported),
-        )
-      : '';
+  const guard = guardOf(
+    module.use,
+    families.filter((it) => it.isGuarded),
+  );
   const planned = families.map((it) => `  ${keyOf(it.title)}: { rules: ${nameIn(it)} },\n`);
   const rules = families.map((it) => `  ...Object.values(${nameIn(it)}),\n`);
   return module.text(`${guard}/** All rules, in the order in which they are heard. */
