@@ -5,12 +5,12 @@ const marked = (byte: number, at: number): number => {
 };
 
 /**
- * A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http.
- * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+ * A random (version 4) UUID. It is built from random bytes: `randomUUID` is missing on plain http, and a page may have
+ * replaced it by something that makes no UUIDs, of which not every text would leave as it is.
  */
 export const uuid = (crypto: Crypto): string => {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = new Uint8Array(16);
+  crypto.getRandomValues(bytes);
   const hex = [...bytes].map((byte, at) => marked(byte, at).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
