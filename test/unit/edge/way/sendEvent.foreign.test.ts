@@ -19,6 +19,16 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(theirs.xdm).not.toHaveProperty('_id');
   });
 
+  it.each([
+    ['reads like an IBAN', 'be583cae-9393-49c4-8543-686d550983c0', 'be583cae-9393-49c4-8543-686d550983c0'],
+    ['is a secret', 'jane@example.com', 'redacted'],
+  ])('is known by the ID that has left, if its own %s', async (_, own, left) => {
+    const page = start();
+    await page.command('sendEvent', { xdm: { ...theirs.xdm, _id: own } });
+    expect(page.requests.map(({ body }) => body.events[0]?.xdm._id)).toEqual([left]);
+    expect(page.events()).toMatchObject([{ id: left, outcome: 'delivered' }]);
+  });
+
   it('belongs to the page that is shown now, but a rule’s to the page on which it happened', async () => {
     const page = start();
     page.browser.goTo({ url: 'https://www.example.com/b' });
