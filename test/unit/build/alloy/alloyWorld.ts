@@ -65,10 +65,12 @@ const asJson = (value: unknown) =>
     ) ?? 'null',
   );
 
+const uuidNumber = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` as const;
+
 const setScene = (scenario: Scenario): void => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   let ids = 0;
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${ids++}`);
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => uuidNumber(ids++));
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   for (const [name, value] of Object.entries(scenario.globals ?? {})) vi.stubGlobal(name, value);
   history.replaceState(null, '', `/${scenario.search ?? ''}`);
