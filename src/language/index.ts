@@ -25,4 +25,5 @@ export {
 } from './paths.ts';
 export { copyJson, isKept, keepValue, plainValue, show, toJson } from './plainValues.ts';
 export { type Place, propertyOf, replace } from './replace.ts';
+export { textHash } from './textHash.ts';
 export { hearCalls, wrap } from './wrap.ts';

@@ -1,6 +1,7 @@
 import type { Condition } from '../engine/index.ts';
-import { momentOf } from '../language/index.ts';
+import { momentOf, textHash } from '../language/index.ts';
 import { condition } from '../site/index.ts';
+import { ecid } from './elements.ts';
 import type { AnyContext } from './operand.ts';
 
 /**
@@ -26,4 +27,19 @@ export const sampled = (share: number): Condition<AnyContext> =>
     label: `drawn, ${share * 100} % of all times`,
     find: () => Math.random(),
     test: (drawn: number) => drawn < share,
+  });
+
+/**
+ * A share of all visitors, from 0 to 1: by their ECID, so that each stays what it is, and nothing is stored for it. A
+ * visitor who has no ECID yet is not among them. `draw` is whatever is drawn: other draws have other visitors.
+ */
+export const sampledVisitors = (share: number, draw: string): Condition<AnyContext> =>
+  condition({
+    label: `drawn, ${share * 100} % of all visitors`,
+    uses: [ecid],
+    find: (_: AnyContext, use) => {
+      const visitor = use(ecid);
+      return visitor === undefined ? 'no ECID' : textHash(`${draw} ${visitor}`) / 2 ** 32;
+    },
+    test: (drawn: unknown) => typeof drawn === 'number' && drawn < share,
   });

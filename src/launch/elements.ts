@@ -1,3 +1,4 @@
+import { ecidInCookies } from '../ecid/index.ts';
 import type { DataElement } from '../engine/index.ts';
 import { getPath } from '../language/index.ts';
 import { query } from '../readers/index.ts';
@@ -18,6 +19,12 @@ const PAGE_FACTS: Readonly<Record<PageFact, (context: TrackingContext) => string
 /** A fact of the page, as it was when the occurrence happened. */
 export const pageInfo = (fact: PageFact): Element<string> =>
   defineDataElement({ name: `page ${fact}`, read: PAGE_FACTS[fact] });
+
+/** The visitor's Experience Cloud ID, as cookies have it: none before the edge's first answer, nor without consent. */
+export const ecid: Element<string | undefined> = /* @__PURE__ */ defineDataElement<string>({
+  name: 'the Experience Cloud ID',
+  read: ecidInCookies,
+});
 
 /** What is at a path of the data layer's state; the whole state for an empty path. */
 export const stateAt = (path: string): Element<unknown> =>

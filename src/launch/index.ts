@@ -6,10 +6,10 @@
 export { clearVariables, sendBeacon, setVariables } from './analytics.ts';
 export { type Carried, type CarriedGlobals, carry } from './carried.ts';
 export type { CarriedEvent, RuleFacts } from './carriedEvent.ts';
-export { dateIs, sampled } from './chanceConditions.ts';
+export { dateIs, sampled, sampledVisitors } from './chanceConditions.ts';
 export { compare, type Operator } from './compare.ts';
 export type { StandInElement } from './elementOf.ts';
-export { constant, pageInfo, queryParams, randomNumber, stateAt, toDo } from './elements.ts';
+export { constant, ecid, pageInfo, queryParams, randomNumber, stateAt, toDo } from './elements.ts';
 export { fromEvent, ofElement, setByCode } from './fromEvent.ts';
 export type { Variables } from './gathered.ts';
 export { inOrder } from './inOrder.ts';
@@ -18,6 +18,7 @@ export { keptValues, type StorageDuration } from './keptValues.ts';
 export { type LaunchElementOptions, launchElement } from './launchElement.ts';
 export type { Elements, LibraryFacts } from './libraryFacts.ts';
 export { byName, made, merged, valueIf } from './madeElements.ts';
+export { type MappingMethod, type MappingRow, mapped } from './mappingTable.ts';
 export type { Operand } from './operand.ts';
 export {
   domainIs,

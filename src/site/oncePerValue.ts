@@ -8,6 +8,7 @@ import {
   readSource,
   type Use,
 } from '../engine/index.ts';
+import { textHash } from '../language/index.ts';
 import type { TrackingContext } from './context.ts';
 import { ONCE_COOKIE } from './siteParts.ts';
 import type { Tracking } from './tracking.ts';
@@ -18,12 +19,8 @@ const MOST = 50;
 
 type Context = RuleContext<Tracking, unknown>;
 
-/** Enough of a value to know it again, and too little to read it: the hash FNV-1a. */
-const markOf = (value: string): string => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < value.length; at++) hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-};
+/** Enough of a value to know it again, and too little to read it. */
+const markOf = (value: string): string => textHash(value).toString(36);
 
 /**
  * The condition and the action of a rule that fires once per value. Its cookie holds a mark of each value that was

@@ -32,6 +32,11 @@ const some = (parts: Readonly<Record<string, fc.Arbitrary<GivenSettings[string]>
   fc
     .tuple(fc.record(parts, { requiredKeys: [] }), fc.option(plain, { nil: undefined, freq: 9 }))
     .map(([settings, other]) => ({ ...settings, ...(other !== undefined && { notInAnySchema: other }) }));
+const row = some({
+  method: fc.constantFrom('exact match', 'regex', 'ends with'),
+  input: plain,
+  output: plain,
+});
 const listOf = (parts: Parameters<typeof some>[0]) => fc.array(some(parts), { maxLength: 2 });
 
 const source = (parameters: string, bodies: readonly string[]) =>
@@ -251,7 +256,13 @@ const ELEMENTS: readonly Module[] = [
     delimiter: plain,
     urlToCheck: text,
   }),
-  of('mapping-table', 'mapping', { input: token, map: listOf({ from: plain, to: plain }) }),
+  of('mapping-table', 'mappingTable', {
+    dataElement: token,
+    size: fc.constantFrom(1, 2),
+    0: row,
+    1: row,
+    defaultValueEmpty: flag,
+  }),
 ];
 
 const instance = some({

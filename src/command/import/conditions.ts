@@ -3,6 +3,7 @@ import { isOperator } from '../launch/operators.ts';
 import { consentOf, mentionsGroups } from './consentOf.ts';
 import { call, type Doc, object, quoted } from './doc.ts';
 import { isText } from './isText.ts';
+import { minutesOfRest } from './maxFrequency.ts';
 import { patternsOf } from './patternsOf.ts';
 import type { Scope } from './scope.ts';
 import { tellAll, tellUnused } from './tellUnused.ts';
@@ -16,6 +17,8 @@ export interface WrittenCondition {
   readonly isOpen: boolean;
   /** It is the visitor's consent. */
   readonly isConsent: boolean;
+  /** In place of a condition: for how many minutes its rule rests after it has fired. */
+  readonly once?: number | undefined;
 }
 
 const ofPage =
@@ -99,16 +102,13 @@ const CONDITIONS: Readonly<Record<string, ConditionWriter>> = {
       ]),
     );
   },
-  sampling: ({ rate, persistCohort }, { launch, note }) => {
+  sampling: ({ rate, persistCohort }, { launch, note, ruleId }) => {
     if (typeof rate !== 'number') return undefined;
-    if (persistCohort === true) {
-      note(
-        'each visitor kept to what was drawn the first time (persistCohort): nothing is kept here',
-        'for a person',
-      );
-      return undefined;
-    }
-    return call(launch('sampled'), String(rate));
+    if (persistCohort !== true) return call(launch('sampled'), String(rate));
+    note(
+      'each visitor keeps to one draw (persistCohort), by the ECID: visitors are drawn anew, and before the edge has given one an ECID, the rule does not fire',
+    );
+    return call(launch('sampledVisitors'), String(rate), quoted(ruleId));
   },
   customCode: ({ source }, { ruleName, carry, code, note }) => {
     const carried = isCode(source) ? carry(source, 'condition') : undefined;
@@ -135,6 +135,14 @@ export const writeCondition = (component: Component, scope: Scope): WrittenCondi
     return { code: call(tamis('consented'), quoted(purpose)), isOpen: false, isConsent: true };
   }
   const account = accountOf(settings);
+  const once = module === 'maxFrequency' && !negate ? minutesOfRest(account.settings) : undefined;
+  if (once !== undefined) {
+    note(
+      'the time of its “Max Frequency” counts from when the rule has fired, with consent: Launch counted whenever it asked',
+    );
+    tellUnused(module, settings, account, note);
+    return { code: '', isOpen: false, isConsent: false, once };
+  }
   const write = Object.hasOwn(CONDITIONS, module) ? CONDITIONS[module] : undefined;
   const code = write?.(account.settings, scope);
   if (code === undefined) return open(`the condition ${path} has no counterpart`);

@@ -6,6 +6,7 @@ import { call, type Doc, list, object, printDoc, quoted } from './doc.ts';
 import { writeEvent } from './events.ts';
 import { type Family, familyOf } from './families.ts';
 import type { BodyEntry, RuleEntry } from './files/ruleEntry.ts';
+import { writeOnce } from './maxFrequency.ts';
 import { cleanedWords } from './names/cleanedWords.ts';
 import type { Scope } from './scope.ts';
 import { tellNoLiterals } from './tellNoLiterals.ts';
@@ -79,7 +80,10 @@ export const convertRule = (
   for (const { settings } of [...rule.conditions, ...rule.actions]) tellNoLiterals(settings, scope);
   const written = rule.conditions.map((it) => ({ ...writeCondition(it, scope), negate: it.negate }));
   const codeOf = (isException: boolean) =>
-    written.flatMap(({ code, negate, isOpen }) => ((negate && !isOpen) === isException ? [code] : []));
+    written.flatMap(({ code, negate, isOpen, once }) =>
+      once === undefined && (negate && !isOpen) === isException ? [code] : [],
+    );
+  const [rests] = written.flatMap(({ once }) => once ?? []).sort((one, other) => other - one);
   const excluded = codeOf(true);
   const actions = rule.actions.flatMap((it) => writeAction(it, scope));
   if (property.isSequenced && rule.actions.some(({ delayNext }) => delayNext))
@@ -105,9 +109,12 @@ export const convertRule = (
   const isGuarded = asked[0] !== undefined && isSame(asked[0], PERFORMANCE);
   const conditions = isGuarded ? asked.slice(1) : asked;
   const asksConsent = isGuarded || isOfThirdParty || written.some((it) => it.isConsent);
+  if (rests !== undefined && heard.length > 1)
+    note('each of its events rests for itself: “Max Frequency” was one for all', 'for a person');
   const timeout = timeoutOf([...rule.conditions, ...rule.actions], scope);
   const rest: readonly (readonly [string, Doc | undefined])[] = [
     ['exceptions', excluded.length > 0 ? list(...excluded) : undefined],
+    ['once', rests === undefined ? undefined : writeOnce(rests, scope)],
     ['timeout', timeout === undefined ? undefined : String(timeout)],
     ['actions', list(...actions)],
   ];

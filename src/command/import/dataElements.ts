@@ -12,6 +12,7 @@ import { comparedOf } from './conditions.ts';
 import { call, type Doc, list, object, quoted } from './doc.ts';
 import { idiomOf } from './idiomOf.ts';
 import type { Idiom } from './idiomRead.ts';
+import { writeMappingTable } from './mappingTable.ts';
 import type { Scope } from './scope.ts';
 import { tellAll, tellUnused } from './tellUnused.ts';
 
@@ -102,6 +103,11 @@ const ELEMENTS: Readonly<Record<string, ElementWriter>> = {
     if (textOf(urlToCheck) !== '' || names.includes('') || between === undefined) return undefined;
     return call(launch('queryParams'), list(...names.map(quoted)), quoted(between));
   },
+  ecid: (_, { launch, note }) => {
+    note('it has a value once the edge has given the visitor an ECID, not on the first page before that');
+    return launch('ecid');
+  },
+  mappingTable: writeMappingTable,
   constant: ({ value }, { launch, operand, isMade }) =>
     call(launch(isMade(value) ? 'made' : 'constant'), operand(value)),
   randomNumber: ({ min, max }, { launch }) => call(launch('randomNumber'), numberOf(min), numberOf(max)),

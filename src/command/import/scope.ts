@@ -17,6 +17,7 @@ export interface Scope {
   readonly property: Property;
   /** The rule that is being written; empty for a data element. */
   readonly ruleName: string;
+  readonly ruleId: string;
   /** Imports a name of `tamis`, and returns it. */
   readonly tamis: (name: string) => string;
   /** Imports a name of `tamis/launch`, and returns it. */
@@ -150,6 +151,7 @@ export const createScope = ({
   return {
     property,
     ruleName,
+    ruleId: rule?.id ?? '',
     tamis: (name) => module.use('tamis', name),
     launch,
     element,

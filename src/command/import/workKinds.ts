@@ -26,7 +26,7 @@ const KINDS: readonly WorkKind[] = [
     title: 'Conditions to decide',
     toDo: 'Replace `undecided(…)`: until then the rule does not fire.',
     minutes: 10,
-    asks: /the rule does not fire|asks for the banner’s groups|persistCohort/,
+    asks: /the rule does not fire|asks for the banner’s groups|rests for itself/,
   },
   {
     title: 'Third parties',

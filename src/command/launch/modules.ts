@@ -50,6 +50,7 @@ const KNOWN: Readonly<Record<string, Modules>> = {
   'ext-acdl': DATA_LAYER,
   'gcoe-adobe-client-data-layer': DATA_LAYER,
   'common-web-sdk-plugins': { dataElements: 'getqueryparam' },
+  'mapping-table': { dataElements: 'mappingTable' },
   'qualtrics-website-feedback': { actions: 'loadProject' },
 };
 

@@ -194,13 +194,6 @@ describe('conditions and data elements of Launch’s core', () => {
     expect([await met(sampling(1)), await met(sampling(0))]).toEqual([1, 0]);
   });
 
-  it('a share that each visitor keeps is for a person', async () => {
-    const kept = component('core/src/lib/conditions/sampling.js', '{rate:1,persistCohort:!0}');
-    const { data, read } = await imported({ rules: [rule('R', [started], [kept], [page])] });
-    expect(read('rules/pages.ts')).toContain('undecided(');
-    expect(lineOf(data, 'R')).toMatchObject({ outcome: 'for a person' });
-  });
-
   it('a range of dates', async () => {
     const range = (start: string, end: string) =>
       component('core/src/lib/conditions/dateRange.js', `{start:"${start}",end:"${end}",timezone:"UTC"}`);
