@@ -20,6 +20,10 @@ export const CODE_NOTES = {
     'its code uses what a script declared for the whole page: here that is the script’s own',
     'for a person',
   ],
+  stage: [
+    'its code asks for the environment of the library: here it is “production” on every host',
+    'for a person',
+  ],
   legacy: ['its code needs tag.legacy.js', 'carried'],
   page: ['its code uses globals of the page', 'carried'],
 } as const satisfies Readonly<Record<string, readonly [text: string, outcome: Outcome]>>;
@@ -36,6 +40,8 @@ export interface CarriedPart {
 const STORES = ['cookie.set', 'cookie.remove', 'setCookie', 'removeCookie'];
 const asksOfEvent = ({ read, set }: Used): boolean =>
   set.event.size > 0 || ['$rule', '$type', 'type'].some((it) => read.event.has(it));
+/** What names production, staging or development, or all of it. */
+const STAGE = /^(_container\.)?(environment|buildInfo)(\.(stage|environment)\b|$)/;
 const OF_NO_ELEMENT = /^(element|target|nativeEvent)$/;
 
 /** Says what code of a property finds neither in the tag nor in other code, by reading it. */
@@ -67,18 +73,20 @@ export const createCodeReading = (property: Property) => {
       return known;
     },
     asksContainer: asks(/^_container/),
+    asksProperty: asks(/^(_container\.)?property(\.id|$)/),
     asksTurbine: asks(/^(_container\.)?buildInfo(\.turbine|$)/),
     /** What is to say of a part, by kind. */
     of: (part: CarriedPart): readonly (readonly [What, readonly string[]])[] => {
       const { read, cookieAttributes } = usedByCode(functionOf(part.code), part.kind);
       const found: Record<What, string[]> = {
         ...{ missing: [], extension: [], over: [], stand: [], acts: [], cookies: [...cookieAttributes] },
-        ...{ scoped: [], legacy: [], page: [] },
+        ...{ scoped: [], stage: [], legacy: [], page: [] },
       };
       for (const it of read._satellite) {
         const [first = ''] = it.split('.');
         if (members.has(first)) continue;
         if (!isHere('_satellite', it)) found.missing.push(`_satellite.${it}`);
+        else if (STAGE.test(it)) found.stage.push(`_satellite.${it}`);
         else if (OF_LEGACY.includes(first)) found.legacy.push(`_satellite.${first}`);
         else if (/^(condition|element|trigger)$/.test(part.kind) && STORES.includes(it))
           found.acts.push(`_satellite.${it}`);

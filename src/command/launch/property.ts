@@ -54,6 +54,8 @@ export interface LaunchExtension {
 /** A Launch property, read as data. */
 export interface Property {
   readonly name: string;
+  /** `PR…` */
+  readonly id?: string | undefined;
   readonly orgId?: string | undefined;
   /** `27.5.0` */
   readonly turbine?: string | undefined;

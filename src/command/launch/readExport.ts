@@ -208,6 +208,7 @@ export const readExport = (objects: readonly ApiObject[]): Property => {
   const components = componentsByRule(rules, of('rule_components'));
   return {
     name: textIn(property?.attributes ?? {}, 'name') ?? 'property',
+    id: property?.id,
     isSequenced: property?.attributes.rule_component_sequencing_enabled === true,
     emptyForUndefined: property?.attributes.undefined_vars_return_empty === true,
     extensions,

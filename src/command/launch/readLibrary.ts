@@ -95,6 +95,7 @@ export const readContainer = (given: Values, external: ReadonlyMap<string, Code>
   const settings = objectIn(property, 'settings');
   const read: Omit<Property, 'left'> = {
     name: textIn(property, 'name') ?? 'property',
+    id: textIn(property, 'id'),
     orgId: textIn(objectIn(container, 'company'), 'orgId'),
     turbine: textIn(buildInfo, 'turbineVersion'),
     builtAt: textIn(buildInfo, 'buildDate'),

@@ -39,6 +39,8 @@ describe('code whose names nobody has', () => {
         onClick('Late', code('function(e){e.nativeEvent.preventDefault()}')),
         onClick('Cookie', code('function(){_satellite.cookie.set("a","1",{domain:".x.com"})}')),
         onClick('Calls', code('function(){_satellite.track("a");window._satellite.b=1}')),
+        onClick('Stage', code('function(){_satellite.environment.stage;_satellite.property.id}')),
+        onClick('Build', code('function(){_satellite.buildInfo.environment}')),
         onClick('Page', code('function(){$(this).closest("a");digitalData.x;Visitor.y}')),
         onClick(
           'Fine',
@@ -67,6 +69,10 @@ describe('code whose names nobody has', () => {
     expect(notesOf('Cookie')).toEqual([
       ['its code asks for attributes of cookies, which are the tag’s own', 'cookieClickedAction: domain'],
     ]);
+    const stage = 'its code asks for the environment of the library: here it is “production” on every host';
+    expect(notesOf('Stage')).toEqual([[stage, 'stageClickedAction: _satellite.environment.stage']]);
+    expect(notesOf('Build')).toEqual([[stage, 'buildClickedAction: _satellite.buildInfo.environment']]);
+    expect(read('dataElements.ts')).toContain("propertyId: 'PR1'");
     expect(notesOf('Calls')).toEqual([
       ['its code needs tag.legacy.js', 'callsClickedAction: _satellite.track, window._satellite'],
     ]);

@@ -31,7 +31,7 @@ export const library = ({
   dataElements:{${Object.entries(elements)
     .map(([name, it]) => `${JSON.stringify(name)}:${it}`)
     .join(',')}},
-  extensions:{core:{displayName:"Core"}${extensions}},property:{name:"Shop",settings:${settings}},
+  extensions:{core:{displayName:"Core"}${extensions}},property:{id:"PR1",name:"Shop",settings:${settings}},
   company:{orgId:"5BFE274A5F6980A50A495C08@AdobeOrg"},rules:[${rules.join(',')}]};`;
 export const rule = (
   name: string,

@@ -4,8 +4,8 @@ import { type Doc, list, object, quoted } from '../doc.ts';
 
 /** What `_satellite` says of its library, as far as code of the property asks. */
 export const libraryOf = (
-  { name, builtAt, turbine, rules, extensions }: Property,
-  { asksTurbine, asksContainer }: CodeReading,
+  { name, id, builtAt, turbine, rules, extensions }: Property,
+  { asksTurbine, asksContainer, asksProperty }: CodeReading,
 ): Doc => {
   const textOf = (it: string | undefined) => (it === undefined ? undefined : quoted(it));
   const ofRule = (it: Property['rules'][number]) =>
@@ -15,6 +15,7 @@ export const libraryOf = (
     ]);
   return object([
     ['property', quoted(name)],
+    ['propertyId', asksProperty ? textOf(id) : undefined],
     ['builtAt', textOf(builtAt)],
     ['turbine', asksTurbine ? textOf(turbine) : undefined],
     ['rules', asksContainer ? list(...rules.filter(({ isEnabled }) => isEnabled).map(ofRule)) : undefined],
