@@ -45,6 +45,7 @@ const npmConfig = (): UserConfig => ({
         'src/foodco.ts',
         'src/hooks/library.ts',
         'src/launch/index.ts',
+        'src/monitor/index.ts',
         'src/legacy.ts',
         'src/react/index.ts',
         'src/rules/index.ts',

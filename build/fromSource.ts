@@ -21,6 +21,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'tamis/consent': 'src/consent/adapters/index.ts',
   'tamis/hooks': 'src/hooks/library.ts',
   'tamis/launch': 'src/launch/index.ts',
+  'tamis/monitor': 'src/monitor/index.ts',
   'tamis/legacy': 'src/legacy.ts',
   'tamis/script': 'src/script.ts',
   'tamis/testing': 'src/testing/index.ts',

@@ -120,6 +120,7 @@ export {
   type PlannedFamily,
   payload,
   type ReaderOptions,
+  type SiteAddOn,
   type SiteDefinition,
   type SitePlan,
   type SiteScript,

@@ -112,6 +112,13 @@ export const declareSite = (
     declare('declared', 'catalogue', event);
     declareFields(declare, fields, ['catalogue', event]);
   }
+  for (const addOn of site.addOns ?? []) {
+    declare('declared', 'add-ons', addOn.name);
+    // Patterns become texts.
+    const options = JSON.stringify(addOn.options, (_, it) => (it instanceof RegExp ? String(it) : it));
+    if (options) declareTree(declare, JSON.parse(options), ['add-ons', addOn.name, 'options']);
+    noteCode([addOn, addOn.start], ['add-ons', addOn.name, 'code'], 'perhaps of Tamis');
+  }
   const { cookies = [], storage = [] } = site.stored ?? {};
   if (cookies.length + storage.length > 0)
     declare([...cookies, ...storage].map(String), 'stored', 'removed at a withdrawal');

@@ -11,6 +11,7 @@ import { DEVICE_ID_COOKIE } from '../hooks/fills/everyEvent.ts';
 import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';
+import { DRAWN } from '../monitor/drawn.ts';
 import { escapeRegExp } from '../redaction/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { OUTBOX_LIMITS } from '../settings/outboxLimits.ts';
@@ -196,6 +197,15 @@ const atWithdrawal = (site: SiteDefinition, settings: Settings) => {
   };
 };
 
+const byTheMonitor: StoredName = {
+  name: DRAWN,
+  where: 'session storage',
+  lifetime: 'session',
+  content: '`1` if this visit reports to the site’s telemetry, else `0`',
+  purpose: 'a visit reports with all its pages, or with none',
+  written: 'when the first page is hidden, with performance consent only',
+};
+
 /** Everything that a site's tag stores on a visitor's device. */
 export const storedNames = (
   site: SiteDefinition,
@@ -203,7 +213,11 @@ export const storedNames = (
   fills: readonly Pick<FillRun, 'unnamed'>[] = [],
 ): readonly PlannedStored[] => {
   const settings = exampleSettings(plan.exampleSite ?? site);
-  const kept = [...storedByFills(site.fills ?? [], settings), site.stored ?? {}];
+  const kept = [
+    ...storedByFills(site.fills ?? [], settings),
+    ...(site.addOns ?? []).flatMap((it) => it.stored?.(settings) ?? []),
+    site.stored ?? {},
+  ];
   const cookies = kept.flatMap((it) => it.cookies ?? []).map(String);
   const storage = kept.flatMap((it) => it.storage ?? []).map(String);
   const set = site.rules.flatMap(({ actions }) =>
@@ -212,7 +226,9 @@ export const storedNames = (
   const described = [
     ...byTheTag.filter(({ name }) => site.personalization !== false || name !== TARGETS_PREVIEW),
     ...(site.consent.keepRefusal ? [refusal] : []),
-    ...byFills(settings.previousPageCookie).filter(({ name }) => [...cookies, ...storage].includes(name)),
+    ...[...byFills(settings.previousPageCookie), byTheMonitor].filter(({ name }) =>
+      [...cookies, ...storage].includes(name),
+    ),
     ...(plan.stored ?? []),
   ];
   const isDescribed = (name: string) => described.some((it) => patternOf(it).test(name));

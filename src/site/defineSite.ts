@@ -1,8 +1,9 @@
 import type { ConsentAdapter, Stored } from '../consent/index.ts';
 import type { Fields } from '../dataLayer/index.ts';
 import type { Condition, DataElement, RuleContext } from '../engine/index.ts';
+import type { Unsubscribe } from '../language/index.ts';
 import type { Page } from '../page/index.ts';
-import type { Hosts, OwnSettingsDeclared, SettingsInput } from '../settings/index.ts';
+import type { Hosts, OwnSettingsDeclared, Settings, SettingsInput } from '../settings/index.ts';
 import type { BeforeEventSend } from './beforeEventSend.ts';
 import type { TrackingContext } from './context.ts';
 import type { FillKind } from './fill.ts';
@@ -19,6 +20,17 @@ export interface SiteScript {
   readonly pages?: readonly Condition<RuleContext<Tracking, { readonly phase: PagePhase }>>[];
   /** Hosts that it comes from, which the setting `scriptHosts` then need not name. */
   readonly hosts?: readonly string[];
+}
+
+/** A part beside the tag, as a site declares it: an `AddOn`, whose `start` gets the parts of the running tag. */
+export interface SiteAddOn {
+  /** The name in console messages. */
+  readonly name: string;
+  /** What it was made with, as the plan compares it. */
+  readonly options?: object;
+  /** What it keeps from page to page; a withdrawal of consent removes it. */
+  readonly stored?: (settings: Settings) => Stored;
+  readonly start: (tag: never) => Unsubscribe;
 }
 
 /** Everything that is a site's own. Only the rules and the consent adapter are required. */
@@ -60,6 +72,8 @@ export interface SiteDefinition {
   readonly personalization?: false;
   /** Every page has Adobe's data layer of its own: the script brings none. */
   readonly dataLayer?: 'page';
+  /** Parts that stand beside the tag, such as `monitor` of `tamis/monitor`. The script of a site without them has none. */
+  readonly addOns?: readonly SiteAddOn[];
   /** What the rules keep on the visitor's device; a withdrawal of consent removes it. */
   readonly stored?: Stored;
 }

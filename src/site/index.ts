@@ -18,7 +18,7 @@ export {
 } from './define.ts';
 export { defineFill, type FillOf } from './defineFill.ts';
 export { defineRules } from './defineRules.ts';
-export { defineSite, type SiteDefinition, type SiteScript } from './defineSite.ts';
+export { defineSite, type SiteAddOn, type SiteDefinition, type SiteScript } from './defineSite.ts';
 export { type Departure, departureOf, type EventContent } from './departure.ts';
 export type { Fill, FillKind, FillTools, XdmFields } from './fill.ts';
 export type { Gate } from './gate.ts';

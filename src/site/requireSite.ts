@@ -73,6 +73,7 @@ const SITE = part({
   ),
   personalization: optional(check('false, or left out', (value) => value === false)),
   dataLayer: optional(check('"page", or left out', (value) => value === 'page')),
+  addOns: optional(listOf(having('a part such as monitor() of tamis/monitor', 'start'))),
   stored: optional(part({ cookies: names, storage: names })),
 });
 

@@ -5,7 +5,7 @@ import type { Announcement, Trace } from '../engine/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Unsubscribe } from '../language/index.ts';
 import type { Hosts, Settings } from '../settings/index.ts';
-import type { Tracking, TrackingContext } from '../site/index.ts';
+import type { Tracking, TrackingContext, TrackingRule } from '../site/index.ts';
 
 /** The parts of the running tag that an add-on may use. */
 export interface TagInside {
@@ -14,6 +14,7 @@ export interface TagInside {
   readonly browser: Browser;
   readonly settings: Settings;
   readonly hosts: Hosts;
+  readonly rules: readonly TrackingRule[];
   readonly consent: ConsentWatch;
   /** Neither read nor written before performance consent. */
   readonly cookies: Store;
@@ -36,6 +37,8 @@ export interface TagInside {
 export interface AddOn {
   /** The name in console messages. */
   readonly name: string;
+  /** What it was made with, as the plan compares it. */
+  readonly options?: object;
   /** What the add-on stores on a visitor's device. If consent is withdrawn, the tag removes it. */
   readonly stored?: (settings: Settings) => Stored;
   /** Called once, when the tag starts. If it throws, only this add-on is missing. */

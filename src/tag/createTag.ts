@@ -3,6 +3,7 @@ import { pagesOwnDataLayer } from '../dataLayer/index.ts';
 import { isRecord } from '../language/index.ts';
 import type { FromJson, SettingsJson } from '../settings/index.ts';
 import { requireSite } from '../site/index.ts';
+import type { AddOn } from './addOn.ts';
 import { inertTag } from './inertTag.ts';
 import { runTag } from './runTag.ts';
 import type { Tag, TagParts } from './tag.ts';
@@ -33,7 +34,7 @@ export const createTag: CreateTag = (options: TagOptions): Tag => {
     // In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed.
     loadAlloy = () => import('virtual:tamis/alloy'),
     loadDataLayer: given,
-    addOns = [],
+    addOns = (options?.site?.addOns ?? []) as readonly AddOn[],
     ...input
     // Callers without types may pass nothing.
   } = options ?? {};

@@ -267,6 +267,7 @@ export const startTag = ({
     ...tools,
     version: RELEASE.product,
     identity,
+    rules,
     trace,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,

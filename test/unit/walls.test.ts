@@ -40,6 +40,7 @@ const FLOORS = [
   ['readers', 'identity', 'thirdParty'],
   ['edge'],
   ['tag'],
+  ['monitor'],
   ['legacy', 'react', 'plan', 'launch'],
   ['shadow', 'testing'],
   ['inspector', 'preview'],

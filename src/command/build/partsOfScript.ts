@@ -60,6 +60,7 @@ export const partsOfScript = (site: SiteDefinition): readonly ScriptPart[] => {
       why: named(rules),
     })),
     ...fillsOf(site.fills ?? []),
+    ...(site.addOns ?? []).map(({ name }) => ({ name, isIn: true, why: 'in the site’s `addOns`' })),
   ];
 };
 

@@ -38,17 +38,22 @@ export interface EntryOptions {
 
 /** Add-ons get the site's data elements, for `_satellite.getVar`, if the module exports `elements`. */
 const codeOf = (
-  { exportName, hasElements }: Exports,
+  { exportName, hasElements, site: { addOns = [] } }: Exports,
   { isLegacy, isLater, allowed }: EntryOptions,
 ): string => {
   if (isLater)
     return "import { createGlobals, leaveLater } from 'tamis/script';\nleaveLater(createGlobals(window));\n";
   const names = [`${exportName} as site`, ...(isLegacy && hasElements ? ['elements'] : [])];
-  const addOns = `, (settings) => createAddOns(settings${hasElements ? ', elements' : ''})`;
   const site = allowed ? '{ ...site, consent: { groups: site.consent.groups, ...banner } }' : 'site';
+  const input = isLegacy
+    ? `createAddOns(settings${hasElements ? ', elements' : ''})`
+    : '{ settings, addOns: [] }';
+  const withSites = `const input = ${input};\n  return { ...input, addOns: [...input.addOns, ...site.addOns] };`;
+  const inputOf =
+    addOns.length > 0 ? `, (settings) => {\n  ${withSites}\n}` : isLegacy ? `, (settings) => ${input}` : '';
   return `import { createBrowser, startScript } from 'tamis/script';
 ${isLegacy ? "import { createAddOns } from 'tamis/legacy';\n" : ''}import { ${names.join(', ')} } from '${SITE}';
-${allowed ? pretended(allowed) : ''}startScript(createBrowser(window), ${site}${isLegacy ? addOns : ''});
+${allowed ? pretended(allowed) : ''}startScript(createBrowser(window), ${site}${inputOf});
 `;
 };
 

@@ -1,0 +1,11 @@
+/** The kind of a value, in place of the value. */
+export const kindOf = (value: unknown): string => {
+  if (value == null) return 'missing';
+  if (value === '') return 'empty';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'string' ? 'text' : typeof value;
+};
+
+/** A message without what was found this time: without quotations and numbers, up to the first colon or comma. */
+export const generalWords = (message = ''): string =>
+  (message.split(/[:,]/, 1)[0] as string).replace(/“[^”]*”|"[^"]*"|'[^']*'|\d+/g, '…');
