@@ -28,7 +28,7 @@ const countFields = ({ eventType, xdm }: EventRecord, rule: TrackingRule, tenant
       const field = path.replace(/^_tenant\b/, tenant);
       const value = getPath(xdm, field);
       const { fallback } = Object(source) as { readonly fallback?: unknown };
-      const state = value == null ? 'left_out' : value === fallback ? 'default' : 'filled';
+      const state = value == null || value === '' ? 'left_out' : value === fallback ? 'default' : 'filled';
       count('fields', { rule: rule.name, field, state, ...(state === 'filled' && { type: kindOf(value) }) });
     }
   }

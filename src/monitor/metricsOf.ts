@@ -9,76 +9,74 @@ const LONGEST = 200;
 /** A page has many conditions and fields. */
 const MANY = /^(fields|occurrences)$/;
 
+/** A data point, with the name of its metric. */
+type Written = readonly [
+  name: string,
+  point: { readonly attributes: readonly object[]; readonly timeUnixNano: string; readonly asInt: number },
+];
+
 const attributesOf = (attributes: Attributes, prefix = '') =>
   keysOf(attributes).map((name) => ({
     key: prefix + name,
     value: { stringValue: String(attributes[name]).slice(0, LONGEST) },
   }));
 
-const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+const sizeOf = (it: unknown): number => new TextEncoder().encode(JSON.stringify(it)).length;
 
 /**
  * As many points as have room: if there are too many, each `k`th from a random one on, which then counts `k` times, so
  * that sums stay true on average.
  */
-const thinned = (points: readonly Point[], room: number, random: () => number): readonly Point[] => {
-  const k = Math.ceil(sizeOf(JSON.stringify(points)) / room) || 1;
+const thinned = (points: readonly Written[], room: number, random: () => number): readonly Written[] => {
+  const k = Math.ceil(sizeOf(points) / room);
   const first = Math.floor(random() * k);
-  return points.flatMap(([metric, attributes, times], at) =>
-    at % k === first ? [[metric, attributes, times * k] as const] : [],
+  return points.flatMap(([name, point], at): readonly Written[] =>
+    at % k === first ? [[name, { ...point, asInt: point.asInt * k }]] : [],
   );
 };
 
 /** Points as OpenTelemetry's metrics. https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
-const bodyOf = (points: readonly Point[], resource: Attributes, now: number): string => {
+const requestOf = (points: readonly Written[], resource: Attributes) => {
   const metrics = [...new Set(points.map(([name]) => name))].map((name) => ({
     name: `tamis.${name}`,
     unit: `{${name.slice(0, -1)}}`,
     sum: {
       aggregationTemporality: 1,
       isMonotonic: true,
-      dataPoints: points
-        .filter(([metric]) => metric === name)
-        .map(([, attributes, times]) => ({
-          attributes: attributesOf(attributes, 'tamis.'),
-          timeUnixNano: `${now}000000`,
-          asInt: times,
-        })),
+      dataPoints: points.flatMap(([metric, point]) => (metric === name ? [point] : [])),
     },
   }));
   const scope = { name: 'tamis', version: resource['telemetry.sdk.version'] };
-  return JSON.stringify({
+  return {
     resourceMetrics: [
       { resource: { attributes: attributesOf(resource) }, scopeMetrics: [{ scope, metrics }] },
     ],
-  });
+  };
 };
 
-/** A report of these points, the first of which is always in it. */
+/** A report of these points, the first of which is always in it, as the body of a request. */
 export const metricsOf = (
-  [page, ...others]: readonly [Point, ...(readonly Point[])],
+  points: readonly Point[],
   resource: Attributes,
   now: number,
   random: () => number,
 ): string => {
+  const [page, ...others] = points.map(
+    ([name, attributes, asInt]): Written => [
+      name,
+      { attributes: attributesOf(attributes, 'tamis.'), timeUnixNano: `${now}000000`, asInt },
+    ],
+  );
   const few = thinned(
     others.filter(([name]) => !MANY.test(name)),
     AIM / 2,
     random,
   );
-  const room = AIM - sizeOf(JSON.stringify(few));
-  const taken = [
-    page,
-    ...few,
-    ...thinned(
-      others.filter(([name]) => MANY.test(name)),
-      room,
-      random,
-    ),
-  ];
+  const many = others.filter(([name]) => MANY.test(name));
+  const taken = [page as Written, ...few, ...thinned(many, AIM - sizeOf(few), random)];
   for (;;) {
-    const body = bodyOf(taken, resource, now);
-    if (sizeOf(body) <= MOST || !taken[1]) return body;
+    const request = requestOf(taken, resource);
+    if (sizeOf(request) <= MOST || taken.length < 2) return JSON.stringify(request);
     taken.pop();
   }
 };
