@@ -4,16 +4,12 @@ import type { TrackingRule } from '../site/index.ts';
 import type { Count } from './createCounters.ts';
 import { generalWords, kindOf } from './words.ts';
 
-/** What becomes of events, as a counter says it. Where nobody has answered, an event was sent, and no more is known. */
-const OUTCOMES: Readonly<Record<EventRecord['outcome'], string>> = {
+/** Outcomes that a counter calls otherwise. Where nobody has answered, an event was sent, and no more is known. */
+const OUTCOMES: Readonly<Partial<Record<EventRecord['outcome'], string>>> = {
   delivered: 'acknowledged',
   'handed over': 'sent',
   'in doubt': 'sent',
-  waiting: 'waiting',
   stored: 'waiting',
-  refused: 'refused',
-  dropped: 'dropped',
-  shadow: 'waiting',
 };
 
 /** Each field that the rule gives to the event: whether it was filled, and with what kind of value. */
@@ -29,7 +25,12 @@ const countFields = ({ eventType, xdm }: EventRecord, rule: TrackingRule, tenant
       const value = getPath(xdm, field);
       const { fallback } = Object(source) as { readonly fallback?: unknown };
       const state = value == null || value === '' ? 'left_out' : value === fallback ? 'default' : 'filled';
-      count('fields', { rule: rule.name, field, state, ...(state === 'filled' && { type: kindOf(value) }) });
+      count('fields', {
+        rule: rule.name,
+        field,
+        state,
+        type: state === 'filled' ? kindOf(value) : undefined,
+      });
     }
   }
 };
@@ -42,16 +43,12 @@ export const countEvents = (
   count: Count,
 ): void => {
   for (const event of events) {
-    const { outcome, reason, earlier, xdm } = event;
+    const { outcome: known, reason, earlier, xdm } = event;
     const rule = rules.get(event.rule);
-    const end = OUTCOMES[outcome];
+    const outcome = OUTCOMES[known] ?? known;
     // An earlier page has counted it, as far as was known there.
-    if (earlier && /^(sent|waiting)$/.test(end)) continue;
-    count('events', {
-      rule: rule?.name ?? 'other',
-      outcome: end,
-      ...(/^(refus|drop)/.test(end) && { reason: generalWords(reason) }),
-    });
+    if (earlier && /^[sw]/.test(outcome)) continue;
+    count('events', { rule: event.rule, outcome, reason: reason && generalWords(reason) });
     if (rule && xdm && !earlier) countFields(event, rule, tenant, count);
   }
 };

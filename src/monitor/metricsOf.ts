@@ -46,10 +46,12 @@ const requestOf = (points: readonly Written[], resource: Attributes) => {
       dataPoints: points.flatMap(([metric, point]) => (metric === name ? [point] : [])),
     },
   }));
-  const scope = { name: 'tamis', version: resource['telemetry.sdk.version'] };
   return {
     resourceMetrics: [
-      { resource: { attributes: attributesOf(resource) }, scopeMetrics: [{ scope, metrics }] },
+      {
+        resource: { attributes: attributesOf(resource) },
+        scopeMetrics: [{ scope: { name: 'tamis' }, metrics }],
+      },
     ],
   };
 };

@@ -7,7 +7,7 @@ import { countEvents } from './countEvents.ts';
 import { createCounters } from './createCounters.ts';
 import { DRAWN } from './drawn.ts';
 import { metricsOf } from './metricsOf.ts';
-import { generalWords, kindOf } from './words.ts';
+import { generalWords, kindOf, OTHER } from './words.ts';
 
 /** What a site's monitor counts, and for whom. */
 export interface MonitorOptions {
@@ -40,39 +40,45 @@ export const monitor = (options: MonitorOptions): AddOn => ({
     const { name, endpoint, share, families = {} } = options;
     if (!(share > 0 && share <= 1)) throw new RangeError('The share of a monitor is above 0, up to 1.');
     const named = new Map(rules.map((it) => [it.name, it]));
-    let isReported = false;
-    let counters = createCounters();
-    let events = new Map<string, EventRecord>();
-    let fired: Verdict[] = [];
+    let isReported: boolean;
+    let counters: ReturnType<typeof createCounters>;
+    let events: Map<string, EventRecord>;
+    let fired: Verdict[];
+    const begin = (): void => {
+      isReported = false;
+      counters = createCounters();
+      events = new Map();
+      fired = [];
+    };
+    begin();
 
     const hear = (record: TraceRecord): void => {
       const { count } = counters;
       if (record.kind === 'event') {
         events.set(record.id, record);
         keepLatest(events, MOST);
-      } else if (record.kind === 'failure') {
+      } else if (record.kind === 'failure')
         count('failures', {
+          rule: record.rule,
           failure: generalWords(record.message),
-          ...(record.rule !== undefined && { rule: named.get(record.rule)?.name ?? 'other' }),
         });
-      } else if (record.kind === 'occurrence') {
+      else if (record.kind === 'occurrence')
         for (const verdict of record.verdicts) {
           const { rule, outcome, conditions } = verdict;
           if (outcome === 'fired' && fired.length < MOST) fired.push(verdict);
           // The others are not decided yet: another verdict follows, or nothing is allowed.
-          if (outcome !== 'not met' && outcome !== 'failed') continue;
+          if (!/^(not|fai)/.test(outcome)) continue;
           const { label, found, threw, awaitsConsent } = conditions.find(({ met }) => !met) ?? {};
           count('occurrences', {
-            rule: named.get(rule)?.name ?? 'other',
-            condition: label ?? 'other',
+            rule,
+            condition: label,
             found: threw ? 'error' : awaitsConsent ? 'consent' : kindOf(found),
           });
         }
-      }
     };
 
     const isDrawn = (): boolean => {
-      const drawn = session.get(DRAWN) ?? String(Number(browser.random() < share));
+      const drawn = session.get(DRAWN) ?? (browser.random() < share ? '1' : '0');
       session.set(DRAWN, drawn);
       return drawn === '1';
     };
@@ -80,22 +86,20 @@ export const monitor = (options: MonitorOptions): AddOn => ({
     const report = (): void => {
       if (isReported || !consent.rightNow().performance || !isDrawn()) return;
       isReported = true;
-      const { page } = snapshot();
+      const { host, path } = snapshot().page;
       const { count, points } = counters;
       countEvents(events.values(), named, `_${settings.tenant}`, count);
       for (const { rule, problems } of fired)
-        if (problems.length > 0)
-          count('events', { rule: named.get(rule)?.name ?? 'other', outcome: 'failed' });
+        if (problems.length > 0) count('events', { rule, outcome: 'failed' });
       count('banners', { state: consent.hasBanner() ? 'spoke' : 'silent' });
-      const family = keysOf(families).find((it) => families[it]?.test(page.path)) ?? 'other';
+      const family = keysOf(families).find((it) => families[it]?.test(path)) ?? OTHER;
       const body = metricsOf(
         [['pages', { 'page.family': family }, 1], ...points()],
         {
           'service.name': name,
           'service.version': RELEASE.version,
-          'deployment.environment.name': environmentOf(page.host, hosts),
+          'deployment.environment.name': environmentOf(host, hosts),
           'telemetry.sdk.name': 'tamis',
-          'telemetry.sdk.language': 'webjs',
           'telemetry.sdk.version': RELEASE.product,
         },
         browser.clock.now(),
@@ -109,7 +113,6 @@ export const monitor = (options: MonitorOptions): AddOn => ({
           keepalive: true,
           credentials: 'omit',
           referrerPolicy: 'no-referrer',
-          redirect: 'error',
           signal: new AbortController().signal,
         })
         // Nobody waits for the answer: what a receiver did not get is missing in its sums.
@@ -120,12 +123,7 @@ export const monitor = (options: MonitorOptions): AddOn => ({
     return stopAll(
       trace.subscribe(hear),
       browser.onPage('hide', 'channels', report),
-      browser.onPage('restore', 'measurements', () => {
-        counters = createCounters();
-        events = new Map();
-        fired = [];
-        isReported = false;
-      }),
+      browser.onPage('restore', 'measurements', begin),
     );
   },
 });

@@ -1,3 +1,6 @@
+/** What the plan does not name. */
+export const OTHER = 'other';
+
 /** The kind of a value, in place of the value. */
 export const kindOf = (value: unknown): string => {
   if (value == null) return 'missing';

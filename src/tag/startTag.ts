@@ -266,8 +266,8 @@ export const startTag = ({
   const inside: TagInside = {
     ...tools,
     version: RELEASE.product,
-    identity,
     rules,
+    identity,
     trace,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,

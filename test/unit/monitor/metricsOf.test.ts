@@ -29,7 +29,7 @@ const asOpenTelemetryHas = (points: readonly Point[], resource: Attributes) => {
   }));
   const given = {
     resource: { attributes: resource },
-    scopeMetrics: [{ scope: { name: 'tamis', version: '0.2.0' }, metrics }],
+    scopeMetrics: [{ scope: { name: 'tamis' }, metrics }],
   };
   return JSON.parse(
     new TextDecoder().decode(JsonMetricsSerializer.serializeRequest(given as unknown as Sent)),
