@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { oneTrust } from '../../../src/consent/adapters/oneTrust.ts';
-import { createTag } from '../../../src/index.ts';
-import { type MonitorOptions, monitor } from '../../../src/monitor/index.ts';
 import { query } from '../../../src/readers/index.ts';
 import {
   condition,
@@ -12,13 +10,8 @@ import {
   type TrackingRule,
 } from '../../../src/site/index.ts';
 import { clicked, pageReaches } from '../../../src/sources/index.ts';
-import { acknowledged } from '../../../src/testing/acknowledged.ts';
-import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { clickOnElement } from '../../../src/testing/testElement.ts';
-import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
-
-const ENDPOINT = 'https://www.example.com/telemetry/v1/metrics';
+import { openMonitoredPage } from '../../fakes/monitoredPage.ts';
 
 interface Attribute {
   readonly key: string;
@@ -82,73 +75,26 @@ const broken = defineRule(clicked('button'), {
   actions: [],
 });
 
-interface Given {
-  readonly options?: Partial<MonitorOptions>;
+interface Given extends Partial<Omit<Parameters<typeof openMonitoredPage>[0], 'site'>> {
   readonly rules?: readonly TrackingRule[];
-  readonly groups?: string;
-  readonly url?: string;
   readonly gate?: string;
-  readonly shared?: Parameters<typeof createFakeBrowser>[2];
-  readonly more?: object;
-  readonly seed?: number;
 }
 
-const open = ({
-  options,
-  rules = [view, buy],
-  groups = ',C0002,',
-  url = 'https://www.example.com/p/1',
-  gate,
-  shared,
-  more,
-  seed = 1,
-}: Given = {}) => {
-  const reports: { readonly body: string; readonly init: RequestInit }[] = [];
-  const browser = createFakeBrowser(
-    { url },
-    async (address, init) => {
-      if (address === ENDPOINT) reports.push({ body: String(init.body), init });
-      return new Response(acknowledged(address), { status: 200 });
-    },
-    shared,
-  );
-  let drawn = seed;
-  const random = () => {
-    drawn = (drawn * 16_807) % 2_147_483_647;
-    return drawn / 2_147_483_647;
-  };
-  if (groups) browser.globals.OnetrustActiveGroups = groups;
-  const site = defineSite({
-    rules,
-    consent: oneTrust({ grantWhereNotRequired: true }),
-    gates: gate === undefined ? [] : [() => gate],
-    addOns: [monitor({ name: 'shop', endpoint: ENDPOINT, share: 1, ...options })],
-  });
-  const tag = createTag({
-    settings: { ...TEST_SETTINGS, ...more },
-    browser: { ...browser, random },
-    site,
-    loadAlloy: createFakeAlloy().loadAlloy,
-  });
-  browser.clock.pass(1_000);
-  const hide = () => {
-    browser.is.hidden = true;
-    browser.fire('visibilitychange');
-  };
-  const show = () => {
-    browser.is.hidden = false;
-    browser.fire('visibilitychange');
-  };
+const open = ({ rules = [view, buy], gate, ...more }: Given = {}) => {
+  const consent = oneTrust({ grantWhereNotRequired: true });
+  const gates = gate === undefined ? [] : [() => gate];
+  const page = openMonitoredPage({ site: defineSite({ rules, consent, gates }), ...more });
   const click = () => {
-    browser.fire('click', clickOnElement({ selector: 'button', tag: 'button', text: 'Buy' }, url));
-    browser.clock.pass(0);
+    const button = { selector: 'button', tag: 'button', text: 'Buy' };
+    page.browser.fire('click', clickOnElement(button, page.browser.url()));
+    page.browser.clock.pass(0);
   };
   const report = async () => {
-    hide();
+    page.hide();
     await Promise.resolve();
-    return countsIn(reports.at(-1)?.body ?? '');
+    return countsIn(page.reports.at(-1)?.body ?? '');
   };
-  return { tag, browser, reports, hide, show, click, report };
+  return { ...page, click, report };
 };
 
 const of = (
@@ -182,8 +128,7 @@ describe('a report', () => {
   it('says which condition was not met, and the kind of what it found', async () => {
     const it = open();
     it.click();
-    it.tag.push('cart' as never, {} as never);
-    (it.browser.globals.adobeDataLayer as unknown[])?.push({ cart: 'jane@example.com' });
+    it.push({ cart: 'jane@example.com' });
     it.click();
     it.click();
     const report = await it.report();
@@ -283,7 +228,7 @@ describe('who reports', () => {
   });
 
   it('nobody in shadow mode', () => {
-    const it = open({ more: { mode: 'shadow' } });
+    const it = open({ settings: { mode: 'shadow' } });
     it.hide();
     expect(it.reports).toEqual([]);
   });
