@@ -177,14 +177,16 @@ const undescribed = (name: string, where: StoredName['where'], site: SiteDefinit
   };
 };
 
+const storedByAddOns = ({ addOns = [] }: SiteDefinition, settings: Settings) =>
+  addOns.flatMap((it) => it.stored?.(settings) ?? []);
+
 /** Whether the tag removes a name when consent is withdrawn: as the tag itself decides it. */
 const atWithdrawal = (site: SiteDefinition, settings: Settings) => {
-  const names = storedByTag(site, { ...settings, orgId: '<org>' }).flatMap(
-    ({ cookies = [], storage = [] }) => [
-      ...cookies.map((name) => ['cookie', name] as const),
-      ...storage.map((name) => ['storage', name] as const),
-    ],
-  );
+  const removed = [...storedByTag(site, { ...settings, orgId: '<org>' }), ...storedByAddOns(site, settings)];
+  const names = removed.flatMap(({ cookies = [], storage = [] }) => [
+    ...cookies.map((name) => ['cookie', name] as const),
+    ...storage.map((name) => ['storage', name] as const),
+  ]);
   return ({ name, where }: StoredName): 'removed' | 'stays' => {
     // The name of one of many that it stands for.
     const one = name.replaceAll('*', 'x');
@@ -215,7 +217,7 @@ export const storedNames = (
   const settings = exampleSettings(plan.exampleSite ?? site);
   const kept = [
     ...storedByFills(site.fills ?? [], settings),
-    ...(site.addOns ?? []).flatMap((it) => it.stored?.(settings) ?? []),
+    ...storedByAddOns(site, settings),
     site.stored ?? {},
   ];
   const cookies = kept.flatMap((it) => it.cookies ?? []).map(String);

@@ -35,6 +35,7 @@ export type ChangeKind =
   | `fill ${'added' | 'removed' | 'changed'}`
   | 'page'
   | 'script'
+  | 'add-on'
   | 'catalogue'
   | 'user'
   | 'data layer';

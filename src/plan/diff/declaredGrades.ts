@@ -141,6 +141,13 @@ export const PART_ROWS: Readonly<Record<string, PartRow>> = {
         : harmless('Pages may push it; no event carries it yet.');
     },
   },
+  'add-ons': {
+    kind: 'add-on',
+    judge: (values) =>
+      wayOf(values) === 'removed'
+        ? look('The page no longer has it.')
+        : privacy('What a page tells to others may have changed.'),
+  },
   // Told with what is stored.
   stored: { kind: 'stored', judge: () => undefined },
   site: {

@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 /** The beginning of a path that is a whole thing: a script, an event of the catalogue, a gate. */
-const WHOLE = ['scripts', 'catalogue', 'gates', 'fills', 'settings'];
+const WHOLE = ['scripts', 'catalogue', 'gates', 'fills', 'settings', 'add-ons'];
 const wholeOf = (path: string): string => path.split(SEPARATOR).slice(0, 2).join(SEPARATOR);
 const isWhole = (path: string): boolean =>
   WHOLE.includes(path.split(SEPARATOR)[0] ?? '') && !path.startsWith(pathOf('settings', 'of the site'));

@@ -4,7 +4,7 @@ import { type BuiltFiles, buildFiles } from '../../../build/buildInMemory.ts';
 import type { Site } from './site.ts';
 
 const folder = 'dist/module';
-const ENTRIES = ['index', 'foodco', 'rules/index', 'consent/adapters/index', 'legacy'];
+const ENTRIES = ['index', 'foodco', 'rules/index', 'consent/adapters/index', 'legacy', 'monitor/index'];
 
 /** Serves the built module under `/module/`, file by file as in the npm package: a page of it makes 300 requests. */
 export const serveModuleFiles = (site: Site): void => {

@@ -126,6 +126,21 @@ describe('tamis build', () => {
     expect(rest).toContain('identityMap');
   });
 
+  it('has the add-ons that a site declares in each of its scripts, and nothing of them without', async () => {
+    const monitored = "addOns: [monitor({ name: 'tiny', endpoint: '/v1/metrics', share: 0.5 })]";
+    const cwd = tiny(`rules: [], ${monitored}`, "import { monitor } from 'tamis/monitor';");
+    const { code, out, error } = await runTamis(build, ['--legacy'], { cwd });
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/\nthe monitor +in +in the site’s `addOns`\n/);
+    for (const name of ['tag.js', 'tag.legacy.js'])
+      expect(read(cwd, `dist/${name}`)).toContain('aggregationTemporality');
+    expect(read(cwd, 'dist/tag.legacy.js')).toContain('_satellite');
+    const without = tiny('rules: []');
+    await runTamis(build, ['--legacy'], { cwd: without });
+    for (const name of ['tag.js', 'tag.legacy.js'])
+      expect(read(without, `dist/${name}`)).not.toContain('aggregationTemporality');
+  });
+
   it('leaves out what a site does without, with a lock, and names what is wrong', async () => {
     const rules = `[rule('“Grüße” 日本'), rule('A'), rule('A'), rule('')]`;
     const cwd = tiny(`rules: ${rules}, personalization: false, dataLayer: 'page'`);

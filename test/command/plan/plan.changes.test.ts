@@ -59,6 +59,10 @@ const gated = (...gates: readonly string[]): Edit => [
 ];
 /** The site of the table, with a part more. */
 const ofSite = (part: string): Edit => ['site.ts', '  fills:', `  ${part},\n  fills:`];
+const monitored = (options: string): readonly Edit[] => [
+  ['site.ts', 'import { cookiebot }', "import { monitor } from 'tamis/monitor';\nimport { cookiebot }"],
+  ofSite(`addOns: [monitor({ name: 'shop', endpoint: '/v1/metrics', ${options} })]`),
+];
 /** The term of a search is read here. */
 const termOf = (reader: string, imported = reader.replace(/\(.*/, '')): readonly Edit[] => [
   ['rules.ts', '  clicked,\n', `  clicked,\n  ${imported},\n`],
@@ -93,6 +97,18 @@ it.each([
     [gated(GATES.targeting)],
     [gated(GATES.performance)],
     'worth a look: gate changed: `a gate`: its code has changed (site.ts:13)',
+  ],
+  [
+    'a monitor asks more visits',
+    monitored('share: 0.1'),
+    monitored('share: 0.5'),
+    'privacy: add-on: `the monitor.options.share`: 0.1 → 0.5',
+  ],
+  [
+    'a monitor tells other kinds of pages',
+    monitored('share: 0.1, families: { product: /p/ }'),
+    monitored('share: 0.1, families: { product: /q/ }'),
+    'privacy: add-on: `the monitor.options.families.product`: /p/ → /q/',
   ],
   [
     'the value that is counted once is another',

@@ -75,6 +75,18 @@ export const SHOP_CHANGES: readonly Row[] = [
     'privacy: consent: `name`: Cookiebot → Usercentrics',
   ),
   row(
+    'a monitor is added',
+    [
+      site('import { cookiebot }', "import { monitor } from 'tamis/monitor';\nimport { cookiebot }"),
+      site(
+        '  events,',
+        "  events,\n  addOns: [monitor({ name: 'shop', endpoint: '/v1/metrics', share: 0.1 })],",
+      ),
+    ],
+    'privacy: stored: new: `tamis-monitor` (session storage, session)',
+    'privacy: add-on: `the monitor`: added',
+  ),
+  row(
     'a setting is added',
     [settings('"tenant"', '"traceSize": 5, "tenant"')],
     'harmless: setting: `traceSize`: added: 5 (production)',

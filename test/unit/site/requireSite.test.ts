@@ -46,6 +46,10 @@ describe('a site whose definition is wrong stays off, and the console names the 
       { fills: [() => ({})] },
       '"fills[0]" must be a fill of tamis/hooks, or an object with create, but is a function',
     ],
+    [
+      { addOns: ['monitor'] },
+      '"addOns[0]" must be a part such as monitor() of tamis/monitor, but is "monitor"',
+    ],
     [{ personalization: true }, '"personalization" must be false, or left out, but is true'],
     [{ dataLayer: 'pages' }, '"dataLayer" must be "page", or left out, but is "pages"'],
     [{ events: ['productViewed'] }, '"events" must be an object, but is ["productViewed"]'],
