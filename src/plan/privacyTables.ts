@@ -3,6 +3,7 @@ import type { StoredName } from '../site/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { code, table, text } from './markdown.ts';
 import type { Plan, PlannedRule, PlannedStored } from './plan.ts';
+import { pathOf } from './planSource.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,9 +72,31 @@ const userTable = (plan: Plan): string | undefined => {
   );
 };
 
+/** What the site's monitor reports; nothing without one. */
+const reportedTable = ({ declared = {} }: Plan): string | undefined => {
+  const [endpoint, share] = ['endpoint', 'share'].map(
+    (option) => declared[pathOf('add-ons', 'the monitor', 'options', option)],
+  );
+  if (endpoint === undefined) return undefined;
+  return table(
+    ['Question', 'Answer'],
+    [
+      ['Where to', String(endpoint)],
+      ['Of whom', `${Number(share) * 100} % of visits with performance consent, drawn once a visit`],
+      ['When', 'once a page, when it is hidden for the first time'],
+      [
+        'What',
+        'how often each rule fired, which condition stopped it, what became of its events, and whether its fields had a value: counts only',
+      ],
+      ['Never', 'values, addresses, cookies, IDs, or anything that tells one visitor from another'],
+    ].map((row) => row.map(text)),
+  );
+};
+
 /** The tables of a page about privacy, by the names of their marks. */
 export const privacyTables = (plan: Plan): Readonly<Record<string, string | undefined>> => ({
   stored: storedTable(plan.stored),
   sent: sentTable(plan),
   user: userTable(plan),
+  reported: reportedTable(plan),
 });

@@ -8,6 +8,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 The tag stores this only after performance consent, on the site’s own domain. A withdrawal of consent removes it, unless the table says otherwise.`,
   sent: '## What is sent',
   user: '## What is sent about a user',
+  reported: '## What the monitor reports',
 };
 
 /** A page about privacy: a new one, or the given one with new tables between its marks, such as \`<!-- stored -->\`. */

@@ -72,7 +72,7 @@ export interface SiteDefinition {
   readonly personalization?: false;
   /** Every page has Adobe's data layer of its own: the script brings none. */
   readonly dataLayer?: 'page';
-  /** Parts that stand beside the tag, such as `monitor` of `tamis/monitor`. The script of a site without them has none. */
+  /** Parts that run beside the tag, such as `monitor` of `tamis/monitor`. The script of a site without them has none. */
   readonly addOns?: readonly SiteAddOn[];
   /** What the rules keep on the visitor's device; a withdrawal of consent removes it. */
   readonly stored?: Stored;

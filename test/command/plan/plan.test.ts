@@ -8,6 +8,29 @@ import { runTamis } from '../runTamis.ts';
 import { edit, read, shopWith } from '../shop.ts';
 
 describe('tamis plan', () => {
+  it('says on the privacy page what a monitor reports, to whom, and of whom', async () => {
+    const cwd = shopWith([
+      'site.ts',
+      '  fills:',
+      "  addOns: [monitor({ name: 'shop', endpoint: '/telemetry', share: 0.05 })],\n  fills:",
+    ]);
+    edit(
+      cwd,
+      'site.ts',
+      'import { cookiebot }',
+      "import { monitor } from 'tamis/monitor';\nimport { cookiebot }",
+    );
+    expect((await runTamis(plan, [], { cwd })).code).toBe(0);
+    const privacy = read(cwd, 'docs/privacy.md');
+    expect(privacy).toMatch(
+      /\| Where to \| \/telemetry \|\n\| Of whom \| 5 % of visits with performance consent/,
+    );
+    expect(privacy).toMatch(/\| `tamis-monitor` \| session storage \| session \|.*\| removed \|/);
+    const without = shopWith();
+    await runTamis(plan, [], { cwd: without });
+    expect(read(without, 'docs/privacy.md')).not.toMatch(/monitor|Of whom/);
+  });
+
   it('writes the plan of a site as page, data, table, field group and tables of privacy', async () => {
     const cwd = shopWith();
     expect(await runTamis(plan, ['--tenant', '_shopco'], { cwd })).toEqual({
