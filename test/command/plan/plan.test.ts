@@ -14,12 +14,11 @@ describe('tamis plan', () => {
       '  fills:',
       "  addOns: [monitor({ name: 'shop', endpoint: '/telemetry', share: 0.05 })],\n  fills:",
     ]);
-    edit(
-      cwd,
+    edit(cwd, [
       'site.ts',
       'import { cookiebot }',
       "import { monitor } from 'tamis/monitor';\nimport { cookiebot }",
-    );
+    ]);
     expect((await runTamis(plan, [], { cwd })).code).toBe(0);
     const privacy = read(cwd, 'docs/privacy.md');
     expect(privacy).toMatch(
