@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
-import { writeHtml } from '../src/shadow/writeReport.ts';
+import { describeReport } from '../src/shadow/describeReport.ts';
+import { reportHtml } from '../src/writers/report/index.ts';
 import { chromiumPath } from './findBrowser.ts';
 import { openDevtoolsPanel, startWithExtension } from './openDevtoolsPanel.ts';
 import { shadowExample } from './shadowExample.ts';
@@ -76,7 +77,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'shadow-report.png',
     options: { ...wide, colorScheme: 'light' },
-    pose: (page) => page.setContent(writeHtml(shadowExample)),
+    pose: (page) => page.setContent(reportHtml(describeReport(shadowExample))),
   },
   {
     name: 'demo-narrow.png',

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { reportHtml, reportMarkdown } from '../writers/report/index.ts';
 import type { CommandKind, Outcome } from './command.ts';
 import { convertProperty } from './import/convertProperty.ts';
 import { libraryAt, readProperty } from './import/readProperty.ts';
-import { countsOf, writeReport } from './import/writeReport.ts';
+import { countsOf, importReport } from './import/writeReport.ts';
 import { list, number, object, oneOf, text } from './jsonSchema.ts';
 import type { Property } from './launch/index.ts';
 import { mistake } from './mistake.ts';
@@ -45,12 +46,14 @@ const numberOf = (given: unknown): number => {
 /** Writes the files of the site, and says what became of the property. */
 const writeSite = (property: Property, into: string) => {
   const { files, settings, report } = convertProperty(property);
+  const about = importReport(property, report);
   const all = new Map([
     ...files,
     ...Object.entries(settings).map(([stage, it]) => [`settings/${stage}.json`, json(it)] as const),
     ['tsconfig.json', json(TSCONFIG)],
     [VISIT, visitSteps(visitOf(property))],
-    ['IMPORT.md', writeReport(property, report)],
+    ['IMPORT.md', reportMarkdown(about)],
+    ['IMPORT.html', reportHtml(about)],
     [REPORT, json({ import: 1, name: property.name, turbine: property.turbine, report })],
   ]);
   requireParsed(all);

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { messageOf } from '../language/index.ts';
 import { addUpReports } from '../shadow/addUpReports.ts';
+import { describeReport } from '../shadow/describeReport.ts';
 import { readReports } from '../shadow/readReports.ts';
-import { writeHtml, writeMarkdown } from '../shadow/writeReport.ts';
+import { reportHtml, reportMarkdown } from '../writers/report/index.ts';
 import type { CommandKind } from './command.ts';
 import { list, number, object, text } from './jsonSchema.ts';
 import { mistake } from './mistake.ts';
@@ -59,8 +60,9 @@ export const shadowReport: CommandKind = {
     const files = args.flat() as readonly string[];
     const reports = files.flatMap((file) => reportsIn(cwd, file));
     const sum = addUpReports(reports);
-    writeFileSync(resolve(cwd, `${out}.md`), writeMarkdown(sum));
-    writeFileSync(resolve(cwd, `${out}.html`), writeHtml(sum));
+    const report = describeReport(sum);
+    writeFileSync(resolve(cwd, `${out}.md`), reportMarkdown(report));
+    writeFileSync(resolve(cwd, `${out}.html`), reportHtml(report));
     return {
       text: `${out}.md and ${out}.html: ${sum.pages} pages of ${reports.length} reports.`,
       data: sum,

@@ -7,7 +7,7 @@ import type { CommandKind } from '../../src/command/command.ts';
 import { pushesPage } from '../../src/command/dev/pushesPage.ts';
 import { eventLine } from '../../src/command/edge/eventLine.ts';
 import type { ReportLine } from '../../src/command/import/reportLine.ts';
-import { writeReport } from '../../src/command/import/writeReport.ts';
+import { importReport, writeReport } from '../../src/command/import/writeReport.ts';
 import { labPage } from '../../src/command/lab/labPage.ts';
 import { labReport } from '../../src/command/lab/labReport.ts';
 import { mistake } from '../../src/command/mistake.ts';
@@ -21,7 +21,7 @@ import { writeDiff, writeDiffText } from '../../src/plan/diff/writeDiff.ts';
 import { writeCsv } from '../../src/plan/writeCsv.ts';
 import { writeMarkdown as writePlan } from '../../src/plan/writeMarkdown.ts';
 import { writePrivacy } from '../../src/plan/writePrivacy.ts';
-import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
+import { describeReport } from '../../src/shadow/describeReport.ts';
 import type { ShadowReport } from '../../src/tag/shadow/shadowReport.ts';
 import {
   csvText,
@@ -34,6 +34,7 @@ import {
   terminalLine,
   terminalText,
 } from '../../src/writers/index.ts';
+import { reportHtml, reportMarkdown } from '../../src/writers/report/index.ts';
 import { eventRecord } from '../fakes/eventRecord.ts';
 import { condition, entryOf, MOMENT, verdict } from '../fakes/timelineEntry.ts';
 import { runTamis } from '../runTamis.ts';
@@ -159,7 +160,7 @@ const MARKDOWN: Readonly<Record<string, (text: string) => string>> = {
         mutants: [{ kind: text, file: text, line: 1, text, loosens: true, noticed: false }],
       },
     } as Parameters<typeof writeVerification>[0]),
-  'a report of a shadow run': (text) => writeMarkdown(shadowReportOf(text)),
+  'a report of a shadow run': (text) => reportMarkdown(describeReport(shadowReportOf(text))),
   'an entry for a ticket': (text) =>
     ticketOf(
       entryOf(
@@ -218,7 +219,15 @@ const HTML: Readonly<Record<string, (text: string) => string>> = {
   'a value in a script': (text) => `<script>const a = ${inScript({ [text]: text })}</script>`,
   'a call in a script': (text) => inlineCall(() => {}, { text }),
   'a page of Markdown': (text) => markdownPage(text, 'A page.'),
-  'a report of a shadow run': (text) => writeHtml(shadowReportOf(text)),
+  'a report of an import': (text) =>
+    reportHtml(
+      importReport({ name: text, turbine: text, builtAt: text } as Parameters<typeof importReport>[0], [
+        noteOf(text),
+        { ...noteOf(text), what: 'data element' },
+        { ...noteOf(text), what: 'extension' },
+      ]),
+    ),
+  'a report of a shadow run': (text) => reportHtml(describeReport(shadowReportOf(text))),
   'a page of pushes': (text) =>
     pushesPage({
       plan: {
@@ -244,9 +253,12 @@ const HTML: Readonly<Record<string, (text: string) => string>> = {
 
 describe.each(Object.entries(HTML))('HTML: %s', (_, write) => {
   const elements = (text: string) =>
-    [...new DOMParser().parseFromString(write(text), 'text/html').querySelectorAll('*')].map(
-      (it) => `${it.localName} ${it.getAttributeNames().join(' ')}`,
-    );
+    // In a report, code of a text stays code, as in Markdown: it holds text alone.
+    [
+      ...new DOMParser()
+        .parseFromString(write(text), 'text/html')
+        .querySelectorAll(':not(td > code, p code, li > code, span > code, strong > code)'),
+    ].map((it) => `${it.localName} ${it.getAttributeNames().join(' ')}`);
 
   it.each(HOSTILE)('has the same elements and attributes with a text from outside: %j', (text) => {
     expect(rawIn(write(text))).toBeUndefined();

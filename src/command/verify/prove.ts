@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../language/index.ts';
+import { reportHtml, reportMarkdown } from '../../writers/report/index.ts';
 import type { Surroundings } from '../command.ts';
 import { convertProperty } from '../import/convertProperty.ts';
 import type { Property } from '../launch/index.ts';
@@ -9,7 +10,7 @@ import { simulate } from '../simulate/simulate.ts';
 import type { Verification } from './verification.ts';
 import { verifyImport } from './verifyImport.ts';
 import { VISIT } from './visitSteps.ts';
-import { writeVerification } from './writeVerification.ts';
+import { verificationReport } from './writeVerification.ts';
 
 const SNAPSHOT = 'visit.txt';
 /** Rules of which a part is left for a person, and why. */
@@ -49,7 +50,9 @@ export const prove = async (
     },
     around,
   );
-  writeFileSync(join(site, 'VERIFY.md'), writeVerification(proof));
+  const report = verificationReport(proof);
+  writeFileSync(join(site, 'VERIFY.md'), reportMarkdown(report));
+  writeFileSync(join(site, 'VERIFY.html'), reportHtml(report));
   writeFileSync(join(site, 'verify.json'), `${JSON.stringify(proof, null, 2)}\n`);
   try {
     await simulate.run([VISIT], { snapshot: SNAPSHOT, update: true }, { ...around, cwd: site });
