@@ -8,7 +8,7 @@ h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem}a{color:var(--good)}code,pre{font
 .verdict{margin:1rem 0;padding:.75rem 1rem;border-left:.375rem solid;background:var(--pane)}.verdict strong{display:block;font-size:1.25rem}.verdict span{color:var(--ink)}
 .good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
-td{overflow-wrap:anywhere;min-width:4rem;max-width:24rem}.number{text-align:right;font-variant-numeric:tabular-nums}
+td{overflow-wrap:break-word;max-width:24rem}.number{text-align:right;font-variant-numeric:tabular-nums}
 @media (max-width:45rem){thead{display:none}tr,td{display:block}tr{border-bottom:2px solid var(--line);padding-block:.5rem}td{border:0;padding:.15rem 0;max-width:none}
 td.number{text-align:left}td:not(:empty)::before{content:attr(data-of);display:block;font-size:.8125rem;color:var(--soft)}}
 @media print{body{margin:0;max-width:none;font-size:10pt}tr{break-inside:avoid}}`;

@@ -38,7 +38,9 @@ describe('tamis dev', () => {
     const page = await textOf(url);
     expect(page.match(/data-push=/g)).toHaveLength(6);
     expect(page).toContain('{&quot;event&quot;:&quot;searched&quot;,&quot;search&quot;:{&quot;term&quot;');
-    expect(page).toContain('>Purchase: two jars of honey</button>');
+    expect(page).toContain(' aria-label="Push: Purchase: two jars of honey">Push</button>');
+    expect(page.match(/<main>/g)).toHaveLength(1);
+    expect(page).toContain('<link rel="icon" href="data:image/svg+xml,');
   });
 
   it('builds the tag on demand, and anew when the site changes; a mistake is told on the page', async () => {
