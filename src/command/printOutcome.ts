@@ -27,6 +27,14 @@ const annotation = ({ level, check, message, file, line }: Finding): string => {
 const lineOf = (it: Finding): string =>
   `${placeOf(it)}${it.level}: ${terminalItem(maskSecrets(it.message))} (${it.check})`;
 
+const [RED, YELLOW, PLAIN] = [31, 33, 0].map((code) => `\x1b[${code}m`);
+
+/** Findings with their level in its colour, for a terminal. */
+export const colouredLevels = (text: string): string =>
+  text.replace(/^((?:\S+: )?)(error|warning)(?=: )/gm, (_, place: string, level: string) =>
+    [place, level === 'error' ? RED : YELLOW, level, PLAIN].join(''),
+  );
+
 /** What a command prints, without secrets and for any terminal. */
 export const printed = (text: string): string => terminalText(maskSecrets(text));
 

@@ -4,7 +4,7 @@ import { terminalItem } from '../writers/index.ts';
 import type { CommandKind, Given, Outcome, Surroundings } from './command.ts';
 import { maskSecrets } from './maskSecrets.ts';
 import { isMistake } from './mistake.ts';
-import { exitCodeOf, type Format, jsonOf, printed, printOutcome } from './printOutcome.ts';
+import { colouredLevels, exitCodeOf, type Format, jsonOf, printed, printOutcome } from './printOutcome.ts';
 
 /** Where the command line runs, and where it prints. */
 export interface Terminal extends Omit<Surroundings, 'print'> {
@@ -34,7 +34,8 @@ export const runCommand = async (
   const finish = (outcome: Outcome, { json, strict, format }: Given) => {
     const text = json ? jsonOf(outcome) : printOutcome(outcome, format as Format | undefined);
     const isColoured = !json && around.terminal?.colours === true;
-    if (text !== '') out(`${(isColoured && outcome.coloured?.(text)) || text}\n`);
+    const { coloured = colouredLevels } = outcome;
+    if (text !== '') out(`${isColoured ? coloured(text) : text}\n`);
     code = exitCodeOf(outcome, strict === true);
   };
   const program = new Command('tamis')

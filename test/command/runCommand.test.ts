@@ -156,4 +156,29 @@ describe('the command line', () => {
   it('says how it is used if nothing is asked', async () => {
     expect(await run([])).toMatchObject({ code: 3, printed: expect.stringContaining('Usage: tamis') });
   });
+
+  it('colours the level of a finding where the terminal has colours, and nothing else', async () => {
+    const outcome: Outcome = {
+      text: 'no error: here',
+      findings: [finding('error', { file: 'site.ts', line: 3 }), finding('warning')],
+    };
+    const shown = async (colours: boolean, ...more: readonly string[]): Promise<string> => {
+      const printed: string[] = [];
+      await runCommand([saying(outcome)], ['weigh', ...more], {
+        tamis: installed,
+        cwd: '.',
+        stdin: Readable.from([]),
+        signal: new AbortController().signal,
+        out: (text) => void printed.push(text),
+        error: () => {},
+        terminal: { colours },
+      });
+      return printed.join('');
+    };
+    expect(await shown(true)).toBe(
+      'site.ts:3: \x1b[31merror\x1b[0m: The tag is heavy. (heavy)\n\x1b[33mwarning\x1b[0m: The tag is heavy. (heavy)\nno error: here\n',
+    );
+    for (const plain of [await shown(false), await shown(true, '--json')])
+      expect(plain).not.toContain('\x1b');
+  });
 });
