@@ -67,14 +67,12 @@ describe('a request of counters', () => {
     const meter = provider.getMeter('tamis', '0.2.0');
     const at = Date.now();
     meter.createCounter('tamis.pages', { unit: '{page}' }).add(1, { 'tamis.page.family': 'other' });
-    meter
-      .createCounter('tamis.fields', { unit: '{field}' })
-      .add(3, {
-        'tamis.rule': 'Purchase',
-        'tamis.field': 'commerce.order',
-        'tamis.state': 'filled',
-        'tamis.type': 'list',
-      });
+    meter.createCounter('tamis.fields', { unit: '{field}' }).add(3, {
+      'tamis.rule': 'Purchase',
+      'tamis.field': 'commerce.order',
+      'tamis.state': 'filled',
+      'tamis.type': 'list',
+    });
     meter
       .createCounter('tamis.events')
       .add(2, { 'tamis.rule': 'Purchase', 'tamis.outcome': 'refused', 'tamis.reason': 'no consent' });
