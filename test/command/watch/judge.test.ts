@@ -4,7 +4,6 @@ import type { MadeReport } from './reportOf.ts';
 import { createRows } from './rowsOfReports.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 3, 1, 15, 30);
 

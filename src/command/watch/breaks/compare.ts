@@ -59,9 +59,9 @@ const shareOf = (days: readonly Day[], isWeekend: boolean): number => {
 const areEnough = (alike: readonly Day[]): boolean =>
   alike.length >= 2 && totalOf(alike).trials >= ENOUGH_TRIALS;
 
-/** How many times more than chance the counts of hours scatter. */
-const scatterOf = (days: readonly Day[]): number => {
-  let squares = USUAL_SCATTER * USUAL_HOURS;
+/** How many times more than chance the counts of hours scatter. @param ofPoint how much a point counts for. */
+const scatterOf = (days: readonly Day[], ofPoint: number): number => {
+  let squares = USUAL_SCATTER * USUAL_HOURS * ofPoint;
   let freedom = USUAL_HOURS;
   for (const { scatter } of days) {
     squares += scatter[0];
@@ -97,11 +97,8 @@ export const compare = (now: readonly Day[], before: readonly Day[]): Comparison
   const found = totalOf(now);
   const earlier = totalOf(before);
   // A point that counts for several is no surer than one.
-  const weight = Math.max(
-    scatterOf(before),
-    1,
-    ...[found, earlier].map(({ sum, points }) => (points > 0 ? sum / points : 1)),
-  );
+  const ofPoint = Math.max(1, ...[found, earlier].map(({ sum, points }) => (points > 0 ? sum / points : 1)));
+  const weight = Math.max(scatterOf(before, ofPoint), ofPoint);
   const known = earlier.sum / weight;
   const shares = [false, true].map((isWeekend) => {
     const share = shareOf(before, isWeekend);
