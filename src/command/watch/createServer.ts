@@ -6,8 +6,8 @@ import { answerReport } from './receive/answerReport.ts';
 import { answerPreflight, crossOrigin } from './receive/crossOrigin.ts';
 import type { Intake } from './sums/createIntake.ts';
 
-/** What can be read of a watcher, by path; `query` is what follows it. */
-export type Views = Readonly<Record<string, (query: URLSearchParams) => Answer>>;
+/** What can be read of a watcher. */
+export type Views = Readonly<Record<string, () => Answer>>;
 
 export interface Served {
   readonly intake: Pick<Intake, 'take' | 'isFull'>;
@@ -34,7 +34,7 @@ const answerView = (request: IncomingMessage, url: URL, { views, isLocal }: Serv
     return failure(405, 'Only GET.', { allow: 'GET' });
   if ((isLocal && !isLocalHost(host)) || (site === 'cross-site' && mode !== 'navigate'))
     return failure(403, 'For pages of this machine only.');
-  return view(url.searchParams);
+  return view();
 };
 
 const answerOf = async (request: IncomingMessage, served: Served): Promise<Answer> => {

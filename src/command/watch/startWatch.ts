@@ -14,6 +14,8 @@ export interface WatchOptions {
   readonly host: string;
   readonly port: number;
   readonly origins: readonly string[];
+  /** The rules of the plan; without it, all are judged. */
+  readonly known?: ReadonlySet<string> | undefined;
   readonly limits?: Limits;
   readonly now?: () => number;
   readonly onFault: (cause: unknown) => void;
@@ -32,7 +34,7 @@ export const startWatch = async (options: WatchOptions): Promise<RunningWatch> =
   const { sqlite, file, host, port, origins, limits = LIMITS, now = Date.now, onFault } = options;
   const sums = openSums(sqlite, file);
   const intake = createIntake(sums, limits, now);
-  const views = createViews(sums, now);
+  const views = createViews(sums, now, options.known);
   const server = createServer({ intake, views, limits, origins, isLocal: isLoopback(host), onFault });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
