@@ -8,11 +8,17 @@ import { bodyOf, onePage } from './reportOf.ts';
 import { rowsIn, sumsFile, sumsIn } from './watcher.ts';
 
 /** A watcher as a process of its own, as it is built. */
-const startProcess = async (folder: string): Promise<{ readonly process: ChildProcess; readonly address: string }> => {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/command/tamis.js'), 'watch', '--port', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+const startProcess = async (
+  folder: string,
+): Promise<{ readonly process: ChildProcess; readonly address: string }> => {
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, 'dist/command/tamis.js'), 'watch', '--port', '0'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   for await (const part of child.stdout) {
@@ -23,7 +29,8 @@ const startProcess = async (folder: string): Promise<{ readonly process: ChildPr
   throw new Error(`It did not start: ${text}`);
 };
 
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()));
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => void child.once('exit', () => resolve()));
 
 it('what a watcher has acknowledged outlives its sudden end, again and again', async () => {
   const folder = siteFolder({});
@@ -41,7 +48,9 @@ it('what a watcher has acknowledged outlives its sudden end, again and again', a
     const sender = async () => {
       for (;;) {
         sent += 1;
-        const answer = await fetch(`${address}/v1/metrics`, { method: 'POST', headers, body }).catch(() => undefined);
+        const answer = await fetch(`${address}/v1/metrics`, { method: 'POST', headers, body }).catch(
+          () => undefined,
+        );
         if (answer?.status !== 200) return;
         acknowledged += 1;
         here += 1;

@@ -26,12 +26,16 @@ export interface Comparison {
   readonly chanceOfNone: number;
   /** Data points of what was found. */
   readonly points: number;
+  /** How many times more than chance it scatters. */
+  readonly scatter: number;
 }
 
 /** What a rate varies from day to day as long as nobody knows better, and for how many days’ experience that stands. */
 const USUAL_VARIATION = 0.15 ** 2;
 const USUAL_DAYS = 3;
 const LEAST_VARIATION = 0.05 ** 2;
+/** Over several days it evens out, but for what holds on for days. */
+const HELD = 0.25;
 /** What weekends differ from workdays, or the other way round, before one was seen. */
 const UNSEEN_VARIATION = 0.5 ** 2;
 /** Visitors do a thing several times or not at all: how much more that scatters than chance, and for how many hours’ experience that stands. */
@@ -110,10 +114,12 @@ export const compare = (now: readonly Day[], before: readonly Day[]): Comparison
     0,
   );
   const days = before.length;
-  const own = variationOf(before, weight) + (isUnseen(now, before) ? UNSEEN_VARIATION : 0);
+  const daily = variationOf(before, weight);
+  const own =
+    daily * Math.max(1 / Math.max(now.length, 1), HELD) + (isUnseen(now, before) ? UNSEEN_VARIATION : 0);
   const expectation: Expectation = {
     mean: expected / weight,
-    variation: own + own / Math.max(days, 1) + 1 / (known + 0.5),
+    variation: own + daily / Math.max(days, 1) + 1 / (known + 0.5),
   };
   return {
     trials: found.trials,
@@ -126,5 +132,6 @@ export const compare = (now: readonly Day[], before: readonly Day[]): Comparison
     chanceOfMore: chanceOfAtLeast(expectation, found.sum / weight),
     chanceOfNone: chanceOfAtMost(expectation, 0),
     points: found.points,
+    scatter: weight,
   };
 };

@@ -147,7 +147,7 @@ export const describeBreak = (
             what,
             expected: 'none',
             found: 'failures',
-            reason: `${what || 'A failure'}: ${Math.round(it.found)} on ${Math.round(it.trials)} pages.`,
+            reason: `“${what || 'A failure'}” ${Math.round(it.found)} times on ${Math.round(it.trials)} pages (before: ${percent(it.expected, it.trials)}).`,
           };
     case 'not acknowledged':
       return {

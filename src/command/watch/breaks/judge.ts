@@ -139,15 +139,20 @@ const breaksOf = (
   return [...surest.values()].map(({ kind, counted, span, it }) => {
     const count = now.hours(counted.of, counted.rule, counted.what, counted.found);
     const trials = now.hours(...kind.of(counted));
-    const shares = [it.expected, it.found].map((sum) => sum / it.trials) as [number, number];
-    const since = sinceWhen(count, trials, ...shares);
+    const from = sinceWhen(count, trials, {
+      expected: it.expected / it.trials,
+      found: it.found / it.trials,
+      scatter: it.scatter,
+    });
+    // Nothing of it was ever well in this release.
+    const isAlways = from <= Math.min(...trials.keys()) + 1;
     return {
       ...describeBreak(kind, counted, it, { now, before, span }),
       kind: kind.kind,
       ...(counted.rule !== '' && { rule: counted.rule }),
       release: now.release,
-      withRelease: before.some(({ release }) => release !== now.release) && since <= now.first + 1,
-      since: since * HOUR_MS,
+      withRelease: before.length > 0 && isAlways,
+      since: (isAlways ? now.first : from) * HOUR_MS,
       chance: it[kind.chance],
       numbers: {
         of: Math.round(it.trials),

@@ -6,7 +6,7 @@ import type { Answer } from '../receive/answer.ts';
 import type { Judgements, SiteJudgement } from './judgements.ts';
 import { STYLE } from './style.ts';
 import { verdictText } from './verdictText.ts';
-import { numbersText, sinceText, sureText, timeText } from './words.ts';
+import { numbersText, sureText, timeText } from './words.ts';
 
 const CLASSES: Readonly<Record<Verdict, string>> = {
   break: 'break',
@@ -47,7 +47,9 @@ const breakRow = (it: Break): readonly [string, ...Cell[]] => [
   { html: htmlText(it.reason) },
   { html: `${htmlText(it.expected)} → ${htmlText(it.found)}` },
   {
-    html: `${htmlText(sinceText(it))}<small>${htmlText(it.withRelease ? timeText(it.since) : `release ${it.release}`)}</small>`,
+    html: it.withRelease
+      ? `release ${htmlText(it.release)}<small>${timeText(it.since)}</small>`
+      : `${timeText(it.since)}<small>during release ${htmlText(it.release)}</small>`,
   },
   { html: `${htmlText(sureText(it.chance))}<small>${htmlText(numbersText(it))}</small>` },
 ];
