@@ -7,14 +7,14 @@ const ENTRIES = { tamis: 'src/command/tamis.ts', vite: 'src/command/vite/index.t
 
 /**
  * The build of `npx tamis` and of `tamis/vite`: plain JavaScript for Node with its libraries inside. Vite,
- * Playwright and jsdom are the user's own.
+ * Playwright, jsdom and SQLite are the user's own.
  */
 export const commandConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,
   // As one text, the XDM schema is a fifth smaller than as an object with a line for each field.
   json: { stringify: true },
-  ssr: { noExternal: true, external: ['vite', 'playwright-core', 'jsdom'] },
+  ssr: { noExternal: true, external: ['vite', 'playwright-core', 'jsdom', 'better-sqlite3'] },
   build: {
     ssr: true,
     outDir: join(projectRoot, 'dist/command'),

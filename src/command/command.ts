@@ -27,6 +27,8 @@ export interface Outcome {
   readonly findings?: readonly Finding[];
   /** Ends the command as such a finding would, where the text says what was found. */
   readonly worst?: Finding['level'] | undefined;
+  /** Ends the command with the exit code 4, if nothing else was found: too little was looked at for an answer. */
+  readonly tooLittle?: true;
 }
 
 /** Where a command runs. */

@@ -10,6 +10,7 @@ import { consentLab } from './lab/consentLab.ts';
 import { plan } from './plan/plan.ts';
 import { shadowReport } from './shadowReport.ts';
 import { simulate } from './simulate/simulate.ts';
+import { watch } from './watch.ts';
 import { which } from './which.ts';
 
 /** The commands of `npx tamis`, in the order of its help. */
@@ -24,6 +25,7 @@ export const COMMANDS: readonly CommandKind[] = [
   which,
   plan,
   edge,
+  watch,
   consentLab,
   shadowReport,
 ];

@@ -50,9 +50,10 @@ export const jsonOf = ({ data, findings = [] }: Outcome): string => {
   );
 };
 
-/** 0: fine; 1: findings; 2: warnings, under `--strict`. */
-export const exitCodeOf = ({ findings = [], worst }: Outcome, isStrict: boolean): number => {
+/** 0: fine; 1: findings; 2: warnings, under `--strict`; 4: too little was looked at. */
+export const exitCodeOf = ({ findings = [], worst, tooLittle }: Outcome, isStrict: boolean): number => {
   const levels = [...findings.map(({ level }) => level), ...(worst ? [worst] : [])];
   if (levels.includes('error')) return 1;
-  return isStrict && levels.length > 0 ? 2 : 0;
+  if (isStrict && levels.length > 0) return 2;
+  return tooLittle ? 4 : 0;
 };

@@ -21,7 +21,8 @@ const PRINTED = ['commander.helpDisplayed', 'commander.help', 'commander.version
 
 /**
  * Runs the command line: prints what the command says, and resolves to the exit code. 0: fine; 1: findings, or the
- * command has failed; 2: warnings under `--strict`; 3: wrong usage. Never rejects.
+ * command has failed; 2: warnings under `--strict`; 3: wrong usage; 4: too little was
+ * looked at. Never rejects.
  */
 export const runCommand = async (
   kinds: readonly CommandKind[],
