@@ -48,6 +48,8 @@ export interface ConsentWatch {
   readonly onKnown: (listener: () => void) => Unsubscribe;
   /** Whether the visitor has answered in this document: what they did before had no consent yet. */
   readonly answeredHere: () => boolean;
+  /** Whether the banner's script is on the page; missing for a banner that cannot tell. */
+  readonly isBannerThere?: (() => boolean) | undefined;
   /** Whether a banner is on the page, or has answered. */
   readonly hasBanner: () => boolean;
   /** Calls the listener at once with every change. */
@@ -178,6 +180,7 @@ export const createConsent = (
     },
     onKnown: known.listen,
     answeredHere: judge.answeredHere,
+    isBannerThere: banner.isThere,
     hasBanner: () => last.groups !== '' || (banner.isThere ? banner.isThere() : isKnown === true),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.

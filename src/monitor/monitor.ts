@@ -91,7 +91,8 @@ export const monitor = (options: MonitorOptions): AddOn => ({
       countEvents(events.values(), named, `_${settings.tenant}`, count);
       for (const { rule, problems } of fired)
         if (problems.length > 0) count('events', { rule, outcome: 'failed' });
-      count('banners', { state: consent.hasBanner() ? 'spoke' : 'silent' });
+      const { isBannerThere } = consent;
+      if (isBannerThere) count('banners', { state: isBannerThere() ? 'spoke' : 'silent' });
       const family = keysOf(families).find((it) => families[it]?.test(path)) ?? OTHER;
       const body = metricsOf(
         [['pages', { 'page.family': family }, 1], ...points()],

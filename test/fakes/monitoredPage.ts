@@ -19,7 +19,9 @@ export interface MonitoredPage {
   /** Of the random numbers, which repeat. */
   readonly seed?: number;
   /** What the edge answers; by default it acknowledges each request. */
-  readonly answer?: (url: string) => Response;
+  readonly answer?: (url: string, body: string) => Response | undefined;
+  readonly globals?: Readonly<Record<string, unknown>>;
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /** A page whose tag has a monitor: what a test makes happen there, and the reports that leave. */
@@ -32,13 +34,18 @@ export const openMonitoredPage = ({
   settings = {},
   shared,
   seed = 1,
-  answer = (address) => new Response(acknowledged(address), { status: 200 }),
+  answer = () => undefined,
+  cookies = {},
+  globals = {},
 }: MonitoredPage) => {
   const reports: { readonly body: string; readonly init: RequestInit }[] = [];
   const browser = createFakeBrowser(
     { url, title },
     async (address, init) => {
-      if (address !== ENDPOINT) return answer(address);
+      if (address !== ENDPOINT)
+        return (
+          answer(address, String(init.body ?? '')) ?? new Response(acknowledged(address), { status: 200 })
+        );
       reports.push({ body: String(init.body), init });
       return new Response('{}', { status: 200 });
     },
@@ -49,6 +56,8 @@ export const openMonitoredPage = ({
     drawn = (drawn * 16_807) % 2_147_483_647;
     return drawn / 2_147_483_647;
   };
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+  Object.assign(browser.globals, globals);
   if (groups) browser.globals.OnetrustActiveGroups = groups;
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...settings },

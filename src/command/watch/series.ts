@@ -22,7 +22,7 @@ export const OTHER = 'other';
 
 export const OUTCOMES = ['acknowledged', 'sent', 'waiting', 'refused', 'dropped', 'failed'] as const;
 export const FOUND = [
-  ...['missing', 'empty', 'text', 'number', 'true', 'false', 'list', 'object', 'error', 'consent'],
+  ...['missing', 'empty', 'text', 'number', 'boolean', 'list', 'object', 'error', 'consent'],
 ] as const;
 export const FIELD_STATES = ['filled', 'default', 'left_out'] as const;
 export const TYPES = ['text', 'number', 'boolean', 'list', 'object'] as const;

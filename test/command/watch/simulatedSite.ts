@@ -47,14 +47,14 @@ export const SHOP: MadeSite = {
       visits: 0.04,
       onPage: 0.3,
       weekend: 0.6,
-      stops: { 'the order has an ID': [0.01, 'missing'], 'the order is new': [0.2, 'false'] },
+      stops: { 'the order has an ID': [0.01, 'missing'], 'the order is new': [0.2, 'boolean'] },
       fields: { 'commerce.order.purchaseID': [1, 'text'], 'commerce.order.priceTotal': [0.99, 'number'] },
     },
     {
       name: 'Link',
       visits: 0.7,
       onPage: 0.8,
-      stops: { 'the link leads elsewhere': [1.5, 'false'] },
+      stops: { 'the link leads elsewhere': [1.5, 'boolean'] },
       fields: { 'web.webInteraction.name': [0.97, 'text', 'default'] },
     },
     { name: 'Search', visits: 0.2, onPage: 0.3, fields: { 'siteSearch.phrase': [0.99, 'text'] } },
@@ -70,7 +70,7 @@ export const CATALOGUE: MadeSite = {
       (name, at) => ({
         ...{ name, visits: 0.25 / (at + 1), onPage: 0.4, weekend: 0.5 },
         stops: {
-          'it is not counted yet': [0.3, 'false'] as const,
+          'it is not counted yet': [0.3, 'boolean'] as const,
           'it has a name': [0.02, 'empty'] as const,
         },
         fields: {

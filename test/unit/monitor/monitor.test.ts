@@ -107,7 +107,8 @@ const of = (
 
 describe('a report', () => {
   it('says what became of events, which fields they had, and whose they are', async () => {
-    const it = open({ options: { families: { product: /^\/p\// } } });
+    const OneTrust = { OnConsentChanged: () => {} };
+    const it = open({ options: { families: { product: /^\/p\// } }, globals: { OneTrust } });
     await vi.waitFor(() => expect(it.tag.health().lastDelivery).toBeDefined());
     const report = await it.report();
     expect(report.resource).toMatchObject({
@@ -123,6 +124,12 @@ describe('a report', () => {
       { rule: 'View', field: 'web.webReferrer.URL', state: 'left_out', times: 1 },
     ]);
     expect(of('banners', report)).toEqual([{ state: 'spoke', times: 1 }]);
+  });
+
+  it('says that the banner’s script is not there, where its cookie has the answer', async () => {
+    const cookies = { OptanonConsent: 'groups=C0001:1,C0002:1' };
+    const report = await open({ groups: '', cookies }).report();
+    expect(of('banners', report)).toEqual([{ state: 'silent', times: 1 }]);
   });
 
   it('says which condition was not met, and the kind of what it found', async () => {

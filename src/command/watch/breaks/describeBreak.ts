@@ -64,8 +64,6 @@ const wordOf = (kind: string): string =>
     empty: 'an empty text',
     text: 'a text',
     number: 'a number',
-    true: 'true',
-    false: 'false',
     list: 'a list',
     object: 'an object',
     error: 'an error',
