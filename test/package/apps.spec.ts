@@ -19,7 +19,7 @@ const guide = {
   ...snippetsOf('docs/guide/rules.md'),
   ...snippetsOf('docs/guide/conditions.md'),
   ...snippetsOf('docs/guide/triggers.md'),
-  ...snippetsOf('docs/migration.md'),
+  ...snippetsOf('docs/guide/leave-launch.md'),
 };
 /** A test of the rules in the guide. */
 const GUIDE_TEST = `
