@@ -15,6 +15,7 @@ import { peerTable } from './speed/peerTable.ts';
 import { rows } from './speed/rows.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { detailCsv, markTable } from './speed/speedTable.ts';
+import { writeThreeNumbers } from './threeNumbers.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
 const write = (path: string, text: string): void => writeFileSync(join(resultsRoot(), path), text);
@@ -48,4 +49,5 @@ export const showResults = (name: Benchmark): void => {
   const results = readResult<never>(name);
   if (results) pages[name](results);
   writeLaunchTable();
+  writeThreeNumbers();
 };

@@ -227,7 +227,7 @@ const failures: readonly Message[] = [
   message(
     'No page view was triggered on this page.',
     'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view',
-    'for a rule of `pageShown`, push `cmp:show` with the path of a page, such as `page.page-1`, to `window.adobeDataLayer`; for [pages that announce nothing](../guide/start.md#pages-that-announce-nothing), use another trigger',
+    'for a rule of `pageShown`, push `cmp:show` with the path of a page, such as `page.page-1`, to `window.adobeDataLayer`; for [pages that announce nothing](../guide/page-views.md#pages-that-announce-nothing), use another trigger',
   ),
   message(
     'No consent banner has spoken on this page.',

@@ -61,7 +61,7 @@ const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: Plan
     Carries: carries?.map(sharedLink).join(', '),
   });
 
-/** The fields of a rule's events; those that a rule before it has, too, stand with that rule. */
+/** The fields of a rule's events; those of a rule before it are shown there. */
 const ownFields = (
   rule: PlannedRule,
   before: readonly PlannedRule[],

@@ -15,7 +15,7 @@ const TIMEOUT = { timeout: 20_000 };
 const react = snippetsOf('docs/react.md');
 const testing = snippetsOf('docs/testing-rules.md');
 const guide = {
-  ...snippetsOf('docs/guide/start.md'),
+  ...snippetsOf('docs/guide/page-views.md'),
   ...snippetsOf('docs/guide/rules.md'),
   ...snippetsOf('docs/guide/conditions.md'),
   ...snippetsOf('docs/guide/triggers.md'),
