@@ -100,18 +100,19 @@ const ruleSection = (
   ...exampleTable(rule),
 ];
 
+/** All rules, a line for each family: their names, event types and triggers stand in their sections. */
 const summary = (plan: Plan): string =>
-  table(
-    ['Rule', 'Trigger', 'Event type', 'Analytics event'],
-    ruleAnchors(plan.families).flatMap(({ rules }) =>
-      rules.map(({ rule, id }) => [
-        link(rule.name, id),
-        text(rule.trigger.label),
-        rule.events.map(({ eventType }) => code(eventType)).join(', ') || '–',
-        rule.events.map(({ analyticsEvent }) => text(analyticsEvent ?? '–')).join(', ') || '–',
-      ]),
-    ),
-  );
+  ruleAnchors(plan.families)
+    .map(({ family, id: familyId, rules }) => {
+      const names = rules.map(({ rule, id }) => {
+        const numbers = rule.events.flatMap(({ analyticsEvent }) => analyticsEvent ?? []);
+        return [link(rule.name, id), ...(numbers.length > 0 ? [`(${text(numbers.join(', '))})`] : [])].join(
+          ' ',
+        );
+      });
+      return `- **${link(family.name, familyId)}** ${names.join(', ')}`;
+    })
+    .join('\n');
 
 /** What the site declares, by its parts: what belongs to one, such as a fill, stands in one line. */
 const declaredParts = ({ declared = {} }: Plan) => {

@@ -7,8 +7,8 @@ describe('the plan as a page', () => {
 
   it.each([
     // The summary is the contents of the page.
-    '| [Order list](#order-list) | data layer event “orderListDetails” (future) | `web.webinteraction.linkClicks` | event11 |',
-    '| [Filter](#filter) | data layer event “filter” | `Search Tracking` | – |',
+    '- **[Orders](#orders)** [Order list](#order-list) (event11)',
+    '- **[Filters](#filters)** [Filter](#filter)',
     'All of them.',
     '- **Trigger** data layer event “orderListDetails” (future) · **Order** 42 · **Timeout** 500 ms · **Sent later** if consent comes',
     // Without what is usual.
