@@ -6,12 +6,13 @@ const THE_EVENT = 'the event';
 export const withMoment = (
   source: string,
   { of, default: fallback }: { readonly of?: string | undefined; readonly default?: unknown },
-): string =>
-  [
-    source,
+): string => {
+  const more = [
     ...(of === undefined || of === THE_EVENT ? [] : [`of ${text(of)}`]),
     ...(fallback === undefined ? [] : [`else ${code(fallback)}`]),
-  ].join(', ');
+  ];
+  return more.length === 0 ? source : [source.replace(/\.$/, ''), ...more].join(', ');
+};
 
 /** A field of an event, and what it comes from. */
 export const fieldRow = (field: CompleteField): readonly string[] => {

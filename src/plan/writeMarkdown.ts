@@ -100,7 +100,7 @@ const ruleSection = (
   ...exampleTable(rule),
 ];
 
-/** All rules, a line for each family: their names, event types and triggers stand in their sections. */
+/** All rules, a line for each family: their event types and triggers are in their sections. */
 const summary = (plan: Plan): string =>
   ruleAnchors(plan.families)
     .map(({ family, id: familyId, rules }) => {
@@ -114,7 +114,7 @@ const summary = (plan: Plan): string =>
     })
     .join('\n');
 
-/** What the site declares, by its parts: what belongs to one, such as a fill, stands in one line. */
+/** What the site declares, by its parts: what belongs to one, such as a fill, is one line. */
 const declaredParts = ({ declared = {} }: Plan) => {
   const parts = new Map<string, [name: string, value: unknown][]>();
   for (const [path, value] of Object.entries(declared)) {
@@ -126,6 +126,21 @@ const declaredParts = ({ declared = {} }: Plan) => {
     parts.set(part, [...(parts.get(part) ?? []), [name, shown]]);
   }
   return parts;
+};
+
+const ELEMENTS_NOTE =
+  'Those that read only what their name says are not listed. `…` is the last word of the name.';
+
+/** Data elements with a description; those of one description and default are a row. */
+const elementRows = ({ dataElements }: Plan): readonly (readonly string[])[] => {
+  const rows = new Map<string, string[]>();
+  for (const element of dataElements) {
+    if (!element.description) continue;
+    const last = element.name.split('.').at(-1) ?? '';
+    const said = withMoment(text(element.description.replaceAll(`\`${last}\``, '`…`')), element);
+    rows.set(said, [...(rows.get(said) ?? []), text(element.name)]);
+  }
+  return [...rows].map(([said, names]) => [names.join(', '), said]);
 };
 
 /** The sections behind the rules, by their headings; those that have nothing to say are left out. */
@@ -157,17 +172,9 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
       ],
       [
         ELEMENTS,
-        plan.dataElements.length === 0
+        elementRows(plan).length === 0
           ? []
-          : [
-              table(
-                ['Name', 'Description'],
-                plan.dataElements.map((element) => [
-                  text(element.name),
-                  withMoment(text(element.description ?? ''), element).replace(/^, /, ''),
-                ]),
-              ),
-            ],
+          : [ELEMENTS_NOTE, table(['Name', 'Description'], elementRows(plan))],
       ],
       [
         SITE,

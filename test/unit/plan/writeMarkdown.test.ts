@@ -24,7 +24,6 @@ describe('the plan as a page', () => {
     '| hosts › www | `production` |',
     '| four | nothing: (2) found `4` |',
     '| `timestamp` | when it happened, not when it left |',
-    '| Made \\| up |  |',
     '| Page URL | Clean of e-mail addresses, tokens and passwords. |',
     // What several events carry, and the name that each interaction has.
     '### An interaction',
