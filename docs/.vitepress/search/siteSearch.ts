@@ -7,6 +7,7 @@ const WEIGHTS: readonly (readonly [start: string, weight: number])[] = [
   ['/repository/changelog', 0.2],
   ['/repository/licence', 1],
   ['/repository/readme', 0.2],
+  ['/repository/contributing', 0.3],
   ['/repository', 0.5],
   ['/changes', 0.3],
   ['/project', 0.4],
@@ -15,6 +16,8 @@ const WEIGHTS: readonly (readonly [start: string, weight: number])[] = [
   ['/testing#', 0.6],
   ['/guide/#', 0.4],
   ['/reference/#', 0.4],
+  // Its names are in one long section.
+  ['/reference/tracking-plan#data-elements', 2],
   ['/reference/tracking-plan', 0.4],
   ['/reference', 0.8],
   ['', 1],
@@ -29,6 +32,8 @@ const SHORTEST_STEM = 4;
 const SHORTEST_PREFIX = 3;
 /** What a page’s own heading counts, beside those in it. */
 const OF_PAGE = 1.6;
+/** What a section counts that has all words as they are asked. */
+const OF_VERBATIM = 2;
 const isPage = ({ titles }: SearchResult): boolean => titles?.length === 0;
 
 const wordsIn = (text: string): readonly string[] =>
@@ -113,9 +118,18 @@ export default class SiteSearch<T> extends MiniSearch<T> {
     return best;
   }
 
+  /** Sections that have every word that is asked, as it is asked. */
+  private verbatim(query: string): ReadonlySet<string> {
+    const words = wordsIn(query).filter((word) => word.length > 1);
+    if (words.length < 3) return new Set();
+    const found = super.search({ queries: [...words], combineWith: 'AND' }, { prefix: false, fuzzy: false });
+    return new Set(found.map(({ id }) => id));
+  }
+
   override search(query: Query): SearchResult[] {
     if (typeof query !== 'string') return super.search(query);
     const concepts = conceptsIn(query);
+    const verbatim = this.verbatim(query);
     const found = new Map<string, { hit: SearchResult; score: number; concepts: number }>();
     concepts.forEach((concept, at) => {
       for (const [id, hit] of this.concept(concept, at === concepts.length - 1)) {
@@ -130,7 +144,12 @@ export default class SiteSearch<T> extends MiniSearch<T> {
     return [...found.values()]
       .map(({ hit, score, concepts: has }) => ({
         ...hit,
-        score: score * (has / concepts.length) ** 3 * weightOf(hit.id) * (isPage(hit) ? OF_PAGE : 1),
+        score:
+          score *
+          (has / concepts.length) ** 3 *
+          weightOf(hit.id) *
+          (isPage(hit) ? OF_PAGE : 1) *
+          (verbatim.has(hit.id) ? OF_VERBATIM : 1),
       }))
       .sort((a, b) => b.score - a.score);
   }
