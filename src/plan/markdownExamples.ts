@@ -1,4 +1,4 @@
-import { code, table, text } from './markdown.ts';
+import { code, text } from './markdown.ts';
 import type { Plan, PlannedExample, PlannedRule } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,18 +57,14 @@ export const refusals = ({ families }: Plan): string => {
   return `\nEach rule that asks for performance consent${except} has an example without it, which sends nothing and is not shown.`;
 };
 
-/** The examples of a rule as a table. */
-export const exampleTable = (rule: PlannedRule): readonly string[] => {
+/** The examples of a rule as a list. */
+export const exampleList = (rule: PlannedRule): readonly string[] => {
   const first = rule.examples.find(({ sends, stoppedBy = [] }) => sends && stoppedBy.length === 0);
-  const examples = rule.examples.filter((it) => !isRefusal(it));
-  if (examples.length === 0) return [];
-  return [
-    table(
-      ['Example', 'Sends'],
-      examples.map((example) => [
-        text(example.title),
-        outcomeOf(example, rule, example === first ? undefined : first?.sends),
-      ]),
-    ),
-  ];
+  const lines = rule.examples
+    .filter((it) => !isRefusal(it))
+    .map(
+      (example) =>
+        `- *${text(example.title)}*: ${outcomeOf(example, rule, example === first ? undefined : first?.sends)}`,
+    );
+  return lines.length === 0 ? [] : [`Examples:\n\n${lines.join('\n')}`];
 };

@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, link, table, text } from './markdown.ts';
-import { exampleTable, refusals } from './markdownExamples.ts';
+import { exampleList, refusals } from './markdownExamples.ts';
 import { fieldRow, withMoment } from './markdownFields.ts';
 import type { Plan, PlannedEvent, PlannedRule } from './plan.ts';
 import { ruleAnchors } from './ruleAnchors.ts';
@@ -55,10 +55,10 @@ const sharedLink = (name: string): string => link(name.toLowerCase(), anchor(nam
 
 const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: PlannedEvent): string =>
   lineOf({
-    'Event type': code(eventType),
-    'Analytics event': analyticsEvent === undefined ? undefined : text(analyticsEvent),
+    Sends: code(eventType),
+    As: analyticsEvent === undefined ? undefined : text(analyticsEvent),
     Renders: renderDecisions && 'personalisation decisions',
-    Carries: carries?.map(sharedLink).join(', '),
+    With: carries?.map(sharedLink).join(', '),
   });
 
 /** The fields of a rule's events; those of a rule before it are shown there. */
@@ -97,7 +97,7 @@ const ruleSection = (
     .map((line) => `- ${line}`)
     .join('\n'),
   ...ownFields(rule, family.slice(0, at), fieldTable),
-  ...exampleTable(rule),
+  ...exampleList(rule),
 ];
 
 /** All rules, a line for each family: their event types and triggers are in their sections. */
