@@ -11,7 +11,9 @@ const sentValues = (sends: Values, first: Values | undefined): readonly string[]
   const lacking = Object.keys(first ?? {}).filter((path) => !Object.hasOwn(sends, path));
   const others = Object.fromEntries(Object.entries(sends).filter(([path]) => !isSame(path)));
   const different = [...shown(others), ...lacking.map((path) => `no ${code(path)}`)];
-  return first === undefined || different.length >= Object.keys(sends).length ? shown(sends) : different;
+  if (first === undefined || (different.length > 0 && different.length >= Object.keys(sends).length))
+    return shown(sends);
+  return different.length > 0 ? different : Object.keys(sends).length > 0 ? ['the same'] : [];
 };
 
 const outcomeOf = (

@@ -17,7 +17,11 @@ const EVERY = 'every event';
 /** The catalogue is long, and has its own place. */
 const isShown = (path: string): boolean => !path.startsWith('catalogue');
 
-type FieldTable = (fields: readonly CompleteField[]) => string;
+/** Names, each with what is said of it. */
+const listOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map(([name, said]) => `- ${name}: ${said}`).join('\n');
+
+type FieldList = (fields: readonly CompleteField[]) => string;
 
 const introOf = (plan: Plan) => `# Tracking plan
 
@@ -65,20 +69,22 @@ const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: Plan
 const ownFields = (
   rule: PlannedRule,
   before: readonly PlannedRule[],
-  fieldTable: FieldTable,
+  fieldList: FieldList,
 ): readonly string[] => {
   const tables = ({ events }: PlannedRule) =>
-    events.flatMap((event) => (event.ownFields ? [fieldTable(event.ownFields)] : []));
+    events.flatMap((event) => (event.ownFields ? [fieldList(event.ownFields)] : []));
   const own = tables(rule);
   const same = before.find((other) => own.length > 0 && tables(other).join() === own.join());
-  return same === undefined ? own : [`Fields: those of “${text(same.name)}”.`];
+  return same === undefined
+    ? own.map((it) => `Fields:\n\n${it}`)
+    : [`Fields: those of “${text(same.name)}”.`];
 };
 
 const ruleSection = (
   rule: PlannedRule,
   at: number,
   family: readonly PlannedRule[],
-  fieldTable: FieldTable,
+  fieldList: FieldList,
 ): readonly string[] => [
   `### ${text(rule.name)}`,
   ...(rule.description ? [text(rule.description)] : []),
@@ -96,7 +102,7 @@ const ruleSection = (
   ]
     .map((line) => `- ${line}`)
     .join('\n'),
-  ...ownFields(rule, family.slice(0, at), fieldTable),
+  ...ownFields(rule, family.slice(0, at), fieldList),
   ...exampleList(rule),
 ];
 
@@ -144,15 +150,14 @@ const elementRows = ({ dataElements }: Plan): readonly (readonly string[])[] => 
 };
 
 /** The sections behind the rules, by their headings; those that have nothing to say are left out. */
-const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [string, readonly string[]])[] =>
+const sectionsOf = (plan: Plan, fieldList: FieldList): readonly (readonly [string, readonly string[]])[] =>
   (
     [
-      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${text(name)}`, fieldTable(fields)])],
+      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${text(name)}`, fieldList(fields)])],
       [
         EVERY_EVENT,
         [
-          table(
-            ['Field', 'Value'],
+          listOf(
             plan.everyEvent.map(({ path, value, of, on }) => [
               code(path),
               `${withMoment(text(value), { of })}${on === EVERY ? '' : `; on ${text(on)}`}`,
@@ -170,17 +175,11 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
           ),
         ],
       ],
-      [
-        ELEMENTS,
-        elementRows(plan).length === 0
-          ? []
-          : [ELEMENTS_NOTE, table(['Name', 'Description'], elementRows(plan))],
-      ],
+      [ELEMENTS, elementRows(plan).length === 0 ? [] : [ELEMENTS_NOTE, listOf(elementRows(plan))]],
       [
         SITE,
         [
-          table(
-            ['Part', 'Value'],
+          listOf(
             [...declaredParts(plan)].map(([part, values]) => [
               text(part),
               values.map(([name, value]) => (name ? `${text(name)} ${code(value)}` : code(value))).join('; '),
@@ -194,12 +193,8 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
 /** The plan as a page for analysts. */
 export const writeMarkdown = (plan: Plan): string => {
   const { complete } = createFieldsOf(plan);
-  const fieldTable: FieldTable = (fields) =>
-    table(
-      ['Field', 'From'],
-      fields.map((it) => fieldRow(complete(it))),
-    );
-  const sections = sectionsOf(plan, fieldTable);
+  const fieldList: FieldList = (fields) => listOf(fields.map((it) => fieldRow(complete(it))));
+  const sections = sectionsOf(plan, fieldList);
   return `${[
     introOf(plan),
     `## ${ALL_RULES}`,
@@ -207,7 +202,7 @@ export const writeMarkdown = (plan: Plan): string => {
     `Then: ${sections.map(([it]) => link(it, anchor(it))).join(' · ')}`,
     ...plan.families.flatMap(({ name, rules }) => [
       `## ${text(name)}`,
-      ...rules.flatMap((rule, at) => ruleSection(rule, at, rules, fieldTable)),
+      ...rules.flatMap((rule, at) => ruleSection(rule, at, rules, fieldList)),
     ]),
     ...sections.flatMap(([heading, parts]) => [`## ${heading}`, ...parts]),
   ].join('\n\n')}\n`;
