@@ -58,7 +58,7 @@ const npmConfig = (): UserConfig => ({
       external: [/^node:/, /^react(\/|$)/],
       // `use client` keeps its place because each module stays a separate file; test/package/package.spec.ts checks
       // that.
-      checks: { moduleLevelDirective: false },
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: fromRoot('src'),

@@ -11,6 +11,13 @@ export interface SizeResults {
 
 const OFFLINE = 'offline, back after 30 s';
 
+const amount = (text = ''): number => Number.parseFloat(text.replaceAll(',', ''));
+/** The row with its better cell in bold: less is better, but of events. */
+const inBold = ([what = '', ours = '', theirs = '']: readonly string[]): readonly string[] => {
+  const isBetter = what.startsWith('Events') ? amount(ours) > amount(theirs) : amount(ours) < amount(theirs);
+  return isBetter ? [what, `**${ours}**`, theirs] : [what, ours, `**${theirs}**`];
+};
+
 /** Markdown, the README's table: figures of Tamis beside those of a Launch property with alloy. */
 export const launchTable = (
   { cells }: SpeedResults,
@@ -57,7 +64,11 @@ export const launchTable = (
     ],
     ['Events that arrive, browser offline for 30 s', arrived('Tamis'), arrived('alloy')],
   ];
-  return ['| | Tamis | Launch |', '|---|--:|--:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  return [
+    '| The better one in bold | Tamis | Launch |',
+    '|---|--:|--:|',
+    ...rows.map((row) => `| ${inBold(row).join(' | ')} |`),
+  ].join('\n');
 };
 
 /** Writes the README's comparison with Launch, from the latest measurements. */

@@ -11,27 +11,31 @@ import { writeLaunchTable } from './launchTable.ts';
 import { readResult } from './resultFile.ts';
 import { resultsRoot } from './resultsRoot.ts';
 import { growthPlot } from './speed/growthPlot.ts';
+import { peerTable } from './speed/peerTable.ts';
 import { rows } from './speed/rows.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
-import { detailTable, markTable } from './speed/speedTable.ts';
+import { detailCsv, markTable } from './speed/speedTable.ts';
+import { writeThreeNumbers } from './threeNumbers.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
-const draw = (name: string, svg: string): void => writeFileSync(join(resultsRoot(), 'docs', name), svg);
+const write = (path: string, text: string): void => writeFileSync(join(resultsRoot(), path), text);
 
 const pages = {
   felt: (results: SpeedResults) => {
     writeBetweenMarks('docs/speed.md', 'felt-marks', markTable(feltRows, results));
     writeBetweenMarks('docs/speed.md', 'felt', feltTable(results));
+    write('bench/results/felt.csv', detailCsv(feltRows, results));
   },
   speed: (results: SpeedResults) => {
-    draw('speed-growth.svg', growthPlot(results));
+    write('docs/speed-growth.svg', growthPlot(results));
     writeBetweenMarks('docs/speed.md', 'marks', markTable(rows, results));
-    writeBetweenMarks('docs/speed.md', 'details', detailTable(rows, results));
+    writeBetweenMarks('docs/speed.md', 'peers', peerTable(results));
+    write('bench/results/speed.csv', detailCsv(rows, results));
   },
   delivery: (results: DeliveryResults) =>
     writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(results)),
   fleet: (results: FleetResults) => {
-    draw('delivery-fleet.svg', fleetPlot(results.moments));
+    write('docs/delivery-fleet.svg', fleetPlot(results.moments));
     writeBetweenMarks('docs/delivery.md', 'fleet', fleetTable(results));
   },
 };
@@ -45,4 +49,5 @@ export const showResults = (name: Benchmark): void => {
   const results = readResult<never>(name);
   if (results) pages[name](results);
   writeLaunchTable();
+  writeThreeNumbers();
 };

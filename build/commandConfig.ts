@@ -23,6 +23,7 @@ export const commandConfig = (): UserConfig => ({
     minify: true,
     sourcemap: 'hidden',
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: Object.fromEntries(
         Object.entries(ENTRIES).map(([name, path]) => [name, join(projectRoot, path)]),
       ),

@@ -57,7 +57,9 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
     name: 'tamis:demo-pages',
     enforce: 'pre',
     config: (_, { command }) =>
-      command === 'build' ? { build: { rolldownOptions: { input: [...files] } } } : {},
+      command === 'build'
+        ? { build: { rolldownOptions: { input: [...files], checks: { bundlerTimings: false } } } }
+        : {},
     // Only the first page exists as a file.
     resolveId: (id) => (files.has(normalizePath(id)) ? id : undefined),
     load: (id) => (files.has(normalizePath(id)) ? readFileSync(template, 'utf8') : undefined),

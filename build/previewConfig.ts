@@ -21,6 +21,9 @@ export const previewConfig = (): UserConfig => ({
       },
     }),
     target: browserTarget,
-    rolldownOptions: { output: { strict: true, codeSplitting: false } },
+    rolldownOptions: {
+      output: { strict: true, codeSplitting: false },
+      checks: { bundlerTimings: false },
+    },
   },
 });

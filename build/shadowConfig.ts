@@ -21,6 +21,9 @@ export const shadowConfig = (): UserConfig => ({
       terserOptions: terserOptions(tamisVersion, '', false),
     }),
     target: browserTarget,
-    rolldownOptions: { output: { strict: true, codeSplitting: false } },
+    rolldownOptions: {
+      output: { strict: true, codeSplitting: false },
+      checks: { bundlerTimings: false },
+    },
   },
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
 import { createCommands } from './createCommands.ts';
+import { writeApiIndex } from './writeApiIndex.ts';
 
 const { run, stop } = createCommands();
 const docs = join(projectRoot, 'docs');
@@ -23,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop().finally(() => process.exit(130)));
 }
 const made = await run(process.execPath, [typedoc, '--options', join(docs, 'typedoc.json')]);
+if (made === 0) writeApiIndex(join(docs, 'reference/api'));
 const args = values.build
   ? ['build', docs, '--outDir', values.out]
   : ['dev', docs, '--host', '127.0.0.1', '--port', values.port];

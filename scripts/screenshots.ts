@@ -1,7 +1,7 @@
 // npm run screenshots [-- --url http://localhost:5173 --into docs --only inspector]
 // Takes the screenshots for the documentation from a running demo; without an address it starts a demo for that time.
-import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -9,6 +9,7 @@ import { describeReport } from '../src/shadow/describeReport.ts';
 import { reportHtml } from '../src/writers/report/index.ts';
 import { chromiumPath } from './findBrowser.ts';
 import { openDevtoolsPanel, startWithExtension } from './openDevtoolsPanel.ts';
+import { PICTURES, sourceHash } from './pictureSources.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -105,15 +106,22 @@ const visitAt =
     await page.getByRole('tab', { name: tab }).click();
   };
 
-/** An event refused by a gate, opened from the headline. */
+/** What happens every day: a visitor who has refused analytics requests a quote. Opened from the headline. */
 const refusal = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/na-en/products/cultures/sour-one.html`);
-  await page.getByRole('tab', { name: 'Conditions' }).click();
-  await page.getByRole('switch', { name: 'Broken time-zone value' }).click();
-  await page.getByRole('switch', { name: 'Performance C0002' }).click();
-  await page.getByRole('button', { name: 'Show why' }).click();
-  await page.locator('.event__way', { hasText: 'shut: ' }).scrollIntoViewIfNeeded();
+  const opens = page.getByRole('button', { name: 'Open the inspector' });
+  if ((await opens.count()) > 0) await opens.click();
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await page.evaluate(() =>
+    window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q-17' } }),
+  );
+  const entry = page.locator('.entry', { hasText: 'Request quote' }).last();
+  await entry.locator('.entry__head').click();
+  await entry.scrollIntoViewIfNeeded();
 };
+
+/** For the README, where a picture is some 830 pixels wide. */
+const legible = { viewport: { width: 880, height: 560 } };
 
 /** Reports each alloy event of the tag to `shadow.js` as if the page's own alloy had sent it, with some differences. */
 const tellAsAlloy = () => {
@@ -180,7 +188,8 @@ const tabPictures: readonly Picture[] = tabs.flatMap(([tab, pose]) => {
 });
 
 const inspectorPictures: readonly Picture[] = [
-  { name: 'inspector-refusal.png', options: { ...wide, colorScheme: 'light' }, pose: refusal },
+  { name: 'inspector-refusal.png', options: { ...legible, colorScheme: 'light' }, pose: refusal },
+  { name: 'inspector-refusal-dark.png', options: { ...legible, colorScheme: 'dark' }, pose: refusal },
   ...tabPictures,
 ];
 
@@ -201,6 +210,20 @@ const takePanelPicture = async (url: string, path: `${string}.png`): Promise<voi
   } finally {
     await browser.close();
   }
+};
+
+/** Notes of which code the picture was taken; a test compares. */
+const noteSource = (path: string): void => {
+  const notes = existsSync(PICTURES) ? JSON.parse(readFileSync(PICTURES, 'utf8')) : {};
+  const name = basename(path);
+  const sorted = Object.entries({ ...notes, [name]: sourceHash(name) }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(PICTURES, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+};
+
+const finish = (path: string): void => {
+  tellSize(path);
+  // Pictures of another folder are no part of the documentation.
+  if (dirname(path) === join(projectRoot, 'docs')) noteSource(path);
 };
 
 const tellSize = (path: string): void => {
@@ -227,7 +250,7 @@ const takePictures = async (url: string, into: string, only: string): Promise<vo
       const path = join(into, name);
       await page.screenshot({ path, scale: 'css' });
       await context.close();
-      tellSize(path);
+      finish(path);
     }
   } finally {
     await browser.close();
@@ -249,7 +272,7 @@ try {
   if (PANEL.startsWith(values.only)) {
     const path = join(values.into, PANEL) as `${string}.png`;
     await takePanelPicture(url, path);
-    tellSize(path);
+    finish(path);
   }
 } finally {
   await demo?.close();

@@ -1,3 +1,4 @@
+import { csvText } from '../../src/writers/index.ts';
 import { marksOf } from './marksOf.ts';
 import type { Row } from './rows.ts';
 import type { SpeedResults } from './speedResults.ts';
@@ -51,4 +52,36 @@ export const detailTable = (rows: readonly Row[], { contestants, cells }: SpeedR
     ]);
   const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`.trim());
   return table(['what', ...names], lines);
+};
+
+/** The contestants of a table, by the columns of these keys. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** Markdown: the medians of these rows, for some contestants. The others are in {@link detailCsv}. */
+export const medianTable = (rows: readonly Row[], { cells }: SpeedResults, columns: Columns): string =>
+  table(
+    ['what', ...Object.values(columns)],
+    rows
+      .filter(({ key }) => cells[key])
+      .map(({ key: row, title, unit }) => [
+        title,
+        ...Object.keys(columns).map((key) => {
+          const cell = cells[row]?.[key];
+          return cell ? withUnit(cell.median, unit) : '–';
+        }),
+      ]),
+  );
+
+/** Every number of these rows as a table for spreadsheets: the median, and the 10th and 90th percentile. */
+export const detailCsv = (rows: readonly Row[], { contestants, cells }: SpeedResults): string => {
+  const lines = rows.flatMap(({ key: row, title, unit }) =>
+    Object.entries(contestants).flatMap(([key, { name, version }]) => {
+      const cell = cells[row]?.[key];
+      if (!cell) return [];
+      const numbers = [cell.median, cell.p10, cell.p90].map((it) => Number(it.toPrecision(4)));
+      return [[title, unit, `${name} ${version}`.trim(), ...numbers, cell.runs]];
+    }),
+  );
+  const headings = ['what', 'unit', 'of', 'median', 'p10', 'p90', 'runs'];
+  return csvText([headings, ...lines]);
 };

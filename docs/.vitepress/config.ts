@@ -1,19 +1,25 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import GithubSlugger from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { writeMarkdownCopies } from './markdownCopies.ts';
+import { writeMovedPages } from './movedPages.ts';
 import { createPageFacts } from './pageFacts.ts';
 import { playgroundFiles, writePlayground } from './playground/playgroundFiles.ts';
 import { createRepositoryLinks } from './repositoryLinks.ts';
 import { scrollingTables } from './scrollingTables.ts';
-import { searchablePlan } from './searchablePlan.ts';
+import { searchablePlan } from './search/searchablePlan.ts';
+import { searchPlugin } from './search/searchPlugin.ts';
 import { sidebar } from './sidebar.ts';
 
 /** A sieve. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#1f5b3f"/><path d="M5 3v10M8 2v12M11 3v10M3 5h10M2 8h12M3 11h10" stroke="#fbf8f1" stroke-width=".8"/></svg>',
 )}`;
+
+/** https://vitepress.dev/guide/extending-default-theme#overriding-internal-components */
+const TREE_ITEM = fileURLToPath(new URL('theme/TreeItem.vue', import.meta.url));
 
 const links = createRepositoryLinks();
 const factsOf = createPageFacts();
@@ -39,7 +45,8 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [links.plugin, playgroundFiles()],
+    resolve: { alias: [{ find: /^.*\/VPSidebarItem\.vue$/, replacement: TREE_ITEM }] },
+    plugins: [links.plugin, playgroundFiles(), searchPlugin()],
     publicDir: false,
     build: { chunkSizeWarningLimit: 1_000 },
   },
@@ -47,13 +54,12 @@ export default defineConfig({
   buildEnd: async (site) => {
     writeMarkdownCopies(site, links);
     links.copyFiles(site.outDir);
+    writeMovedPages(site.outDir);
     await writePlayground(site.outDir);
   },
   themeConfig: {
     search: { provider: 'local', options: { _render: searchablePlan } },
     outline: [2, 3],
-    // The side bar leads to pages anywhere: there is no page before or after.
-    docFooter: { prev: false, next: false },
     nav: [
       { text: 'Start', link: '/guide/start' },
       { text: 'Tracking plan', link: '/reference/tracking-plan' },

@@ -6,6 +6,10 @@ const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? '';
 const firstParagraphOf = (text: string): string =>
   /^# .+\n\n([^#|`\s].*(?:\n.+)*)/m.exec(text)?.[1]?.replaceAll('\n', ' ') ?? '';
 
+/** What a page says: its first paragraph, else the names that it has, as TypeDoc's page of a namespace. */
+const aboutOf = (text: string): string =>
+  firstParagraphOf(text) || [...text.matchAll(/^### (.+)$/gm)].map(([, name]) => name).join(', ');
+
 const section = (title: string, lines: readonly string[]): string =>
   [`## ${title}`, '', ...lines, ''].join('\n');
 
@@ -35,7 +39,7 @@ export const llmsText = (name: string, about: string, texts: ReadonlyMap<string,
     ),
     section(
       'More',
-      others.map(([page, text]) => `- [${titleOf(text)}](/${page}): ${firstParagraphOf(text)}`),
+      others.map(([page, text]) => `- [${titleOf(text)}](/${page}): ${aboutOf(text)}`),
     ),
   ].join('\n');
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'vitepress';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { llmsText } from './llmsText.ts';
-import { type RepositoryLinks, sourceOf } from './repositoryLinks.ts';
+import { PICTURES, type RepositoryLinks, sourceOf } from './repositoryLinks.ts';
 
 /** Pages that components draw, with the files that say the same. */
 const DRAWN: Readonly<Record<string, string>> = {
@@ -25,7 +25,11 @@ const withLinks = (text: string, leadsTo: (href: string) => string): string =>
     .split(/(^ *```[\s\S]*?^ *```$)/m)
     // Every other part is a block of code.
     .map((part, at) =>
-      at % 2 === 1 ? part : part.replace(/\]\(([^)\s]+)\)/g, (_, href: string) => `](${leadsTo(href)})`),
+      at % 2 === 1
+        ? part
+        : part
+            .replace(/\]\(([^)\s]+)\)/g, (_, href: string) => `](${leadsTo(href)})`)
+            .replace(PICTURES, (_, name: string, href: string) => `${name}="${leadsTo(href)}"`),
     )
     .join('');
 

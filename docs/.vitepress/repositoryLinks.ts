@@ -29,11 +29,14 @@ const SOURCES = new Map(
 /** The file of the repository that has a page's text: the one that the page includes, or its own. */
 export const sourceOf = (page: string): string => SOURCES.get(page) ?? `docs/${page}`;
 
-/** `index.md` names it, where Markdown has no links. */
-const PICTURE_OF_HOME = 'docs/inspector-timeline.png';
+/** `index.md` and the README name them, where Markdown has no links. */
+const PICTURES_OF_HOME = ['docs/inspector-refusal.png', 'docs/inspector-refusal-dark.png'];
 
 /** What is no page: a file beside the site. */
 const FILES = '/files/';
+
+/** The addresses of pictures in HTML. */
+export const PICTURES = /\b(src|srcset)="([^"]+)"/g;
 
 const isRelative = (href: string): boolean => !/^([a-z]+:|[/#])/i.test(href);
 
@@ -52,7 +55,7 @@ export interface RepositoryLinks {
  * Here it leads to the page that shows the file, or to a copy of the file.
  */
 export const createRepositoryLinks = (): RepositoryLinks => {
-  const linked = new Set<string>([PICTURE_OF_HOME]);
+  const linked = new Set<string>(PICTURES_OF_HOME);
 
   const addressOf = (href: string, source: string): string => {
     if (!isRelative(href)) return href;
@@ -72,16 +75,18 @@ export const createRepositoryLinks = (): RepositoryLinks => {
       md.core.ruler.push('tamis_repository_links', ({ tokens, env }) => {
         const page: string = env.relativePath ?? '';
         const source = sourceOf(page);
+        const pictureFrom = (address: string) =>
+          posix.relative(posix.dirname(`docs/${page}`), posix.join(posix.dirname(source), address));
+        for (const token of tokens.filter(({ type }) => type === 'html_block'))
+          token.content = token.content.replace(PICTURES, (whole, name: string, address: string) =>
+            isRelative(address) ? `${name}="${pictureFrom(address)}"` : whole,
+          );
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const name = token.type === 'image' ? 'src' : 'href';
           const address = token.attrGet(name);
           if (!address || !/^(link_open|image)$/.test(token.type) || !isRelative(address)) continue;
           if (token.type === 'link_open') token.attrSet(name, addressOf(address, source));
-          else
-            token.attrSet(
-              name,
-              posix.relative(posix.dirname(`docs/${page}`), posix.join(posix.dirname(source), address)),
-            );
+          else token.attrSet(name, pictureFrom(address));
         }
       });
     },

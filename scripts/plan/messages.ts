@@ -78,32 +78,32 @@ const failures: readonly Message[] = [
   ),
   message(
     'An event was dropped.',
-    'the edge was down, and the events that wait exceed the limits of the [outbox](../delivery.md); the cause says which',
+    'the edge was down, and the [outbox](../delivery.md) is full; the cause says which limit',
     'find out why the edge is down; the setting `outbox` has the limits',
   ),
   message(
     'Events may be lost unless their page comes back: they could not be stored.',
-    'the page was left while events waited that the browser has not taken for good, and the storage is full or forbidden',
+    'the page was left while events waited, and the storage is full or forbidden',
     'push fewer events at once',
   ),
   message(
     'A stored event was removed, because it is malformed.',
-    'another script, or another version of the tag, wrote under a key `tamis_outbox.…`; the cause is the key',
+    'another script wrote under a key `tamis_outbox.…`; the cause is the key',
     `${NOTHING}if it comes again and again, find the script`,
   ),
   message(
     'A service behind the edge failed.',
-    'the edge has taken the events, but could not pass them to a service, such as Analytics; the cause is the edge’s text',
+    'the edge could not pass the events to a service, such as Analytics; the cause is its text',
     `${NOTHING}the events are not sent again; if it lasts, look at the datastream`,
   ),
   message(
     'The edge refused … events together; each is sent alone.',
-    'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
+    'one of the events is faulty, or the datastream is wrong; the next message says which',
     'look for the event that is `refused` in the trace',
   ),
   message(
     'Too many occurrences wait for consent: the oldest are given up.',
-    'the banner has not answered, and the page has pushed or the visitor has done more than the tag keeps',
+    'the banner has not answered, and more has happened than the tag keeps',
     `${NOTHING}states such as page views are kept longest; \`explain()\` names what is lost`,
   ),
   message(
@@ -128,8 +128,8 @@ const failures: readonly Message[] = [
   ),
   message(
     'Failed to decide about an event: it is not sent.',
-    'a gate of the site threw, or answered anything but `undefined` or a reason; for example, it is asynchronous',
-    'correct the gate that the cause names; until then nothing leaves',
+    'a gate of the site threw, or answered anything but `undefined` or a reason',
+    'correct the gate that the cause names',
   ),
   message(
     'It answered …: neither undefined nor a reason.',
@@ -144,13 +144,13 @@ const failures: readonly Message[] = [
   ),
   message(
     'The queue of the page’s alloy has an entry that is no call.',
-    'a script has put something else into `alloy.q` than Adobe’s base code does',
+    'a script has put something else into `alloy.q`',
     'correct the script; the other calls are made',
   ),
   message(
     'Offers that this page cannot show were left out.',
-    'the page demands Trusted Types and has no `default` policy, or the content or the selector of an offer is wrong; the cause lists the selectors',
-    'correct the offers; add a `default` policy, or offer no HTML and no handlers; [security](../security.md#content-security-policy)',
+    'Trusted Types without a `default` policy, or the content or the selector of an offer is wrong; the cause lists the selectors',
+    'correct the offers; add [a `default` policy](../security.md#content-security-policy), or offer no HTML',
   ),
   message(
     'Failed to execute … for rule "…".',
@@ -189,13 +189,13 @@ const failures: readonly Message[] = [
   ),
   message(
     'A pushed field is not of its declared type: … of “…” is no ….',
-    'the page pushes a field as something else than the catalogue declares, and [to convert it would lose or guess something](../guide/data-layer.md#types); said once for each field',
-    'correct the push, or the declaration; until then, rules do not get the field',
+    'the page pushes something else than the catalogue declares, which [cannot be converted](../guide/data-layer.md#types)',
+    'correct the push, or the declaration',
   ),
   message(
     'A page value was read late: name it in “uses”.',
-    'a condition or data element reads a value of the page that its rule does not name; the cause names the value',
-    'add the reader to its `uses`, so that it is read when the occurrence happens',
+    'a condition or data element reads a value that its rule does not name; the cause names it',
+    'add the reader to its `uses`',
   ),
   message(
     'Failed to follow the consent banner.',
@@ -211,28 +211,28 @@ const failures: readonly Message[] = [
   message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
   message(
     'The page has replaced its data layer.',
-    'a script has put something in the place of `window.adobeDataLayer` after the tag started that is no array, so the tag hears nothing that is pushed to it; [another array](../guide/data-layer.md#push) is followed',
+    'a script has put something that is no array in its place, so the tag hears nothing; [another array](../guide/data-layer.md#push) is followed',
     'keep what is there: `window.adobeDataLayer = window.adobeDataLayer || []`',
   ),
   message(
     'The page declares its data layer by “const” or “let”.',
-    '`const adobeDataLayer = …` in a script hides `window.adobeDataLayer`, so the tag hears nothing that the page pushes',
+    'that hides `window.adobeDataLayer`, so the tag hears nothing',
     'write `window.adobeDataLayer = window.adobeDataLayer || []`',
   ),
   message(
     'Cookies of the edge are left out: a request cannot carry so much.',
-    'an answer of the edge stores a cookie of more than 1 KB, or more than 2 KB beside identity, cluster, consent and Target’s preview; the cause names the cookies',
+    'an answer stores a cookie of more than 1 KB, or more than 2 KB in all; the cause names them',
     'ask Adobe what has answered; a proxy may have changed the answer',
   ),
   message(
     'No page view was triggered on this page.',
-    'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view',
-    'for a rule of `pageShown`, push `cmp:show` with the path of a page, such as `page.page-1`, to `window.adobeDataLayer`; for [pages that announce nothing](../guide/start.md#pages-that-announce-nothing), use another trigger',
+    'for ten seconds, nothing has triggered a rule that sends a page view',
+    'push `cmp:show` with the path of a page, such as `page.page-1`; for [pages that announce nothing](../guide/page-views.md#pages-that-announce-nothing), use another trigger',
   ),
   message(
     'No consent banner has spoken on this page.',
-    'a visitor has seen the loaded page for thirty seconds, and there is neither a banner nor a cookie of one, so nothing can be sent',
-    'load the banner of the site’s adapter on this page; if a page has none on purpose, say so by `page.hasNoBanner` of the site; [consent](../guide/consent.md)',
+    'for thirty seconds there was neither a banner nor a cookie of one, so nothing can be sent',
+    'load the banner of the site’s [adapter](../guide/consent.md); if a page has none on purpose, say so by `page.hasNoBanner`',
   ),
   message(
     'The data layer did not start.',
@@ -241,7 +241,7 @@ const failures: readonly Message[] = [
   ),
   message(
     'The page has no data layer of its own, and the site brings none.',
-    "cause of “The data layer did not start.”: the site has `dataLayer: 'page'`, and a page without a data layer is loaded. The tag still gets what is pushed, but nobody else does",
+    "cause of “The data layer did not start.”: the site has `dataLayer: 'page'`; only the tag gets what is pushed",
     'load Adobe’s data layer on this page, or leave `dataLayer` out of the site',
   ),
   message(
@@ -280,12 +280,12 @@ const causes: readonly Message[] = [
   ),
   message(
     'The answer was not the edge’s: status ….',
-    'a blocker, a service worker, a proxy or the login page of a network has answered; or the answer was cut',
-    `${NOTHING}it is tried again; if each event has it, look for that script or proxy, and at \`edgeDomain\``,
+    'a blocker, a service worker, a proxy or a login page has answered; or the answer was cut',
+    `${NOTHING}it is tried again; if each event has it, look for that, and at \`edgeDomain\``,
   ),
   message(
     'The answer was to another request.',
-    'a service worker, a proxy or a cache has answered with what the edge had said before',
+    'a service worker, a proxy or a cache has repeated an earlier answer',
     `${NOTHING}it is tried again; if each event has it, look for that script or proxy`,
   ),
   message(
@@ -315,7 +315,7 @@ const causes: readonly Message[] = [
   ),
   message(
     'The request was given up.',
-    'the edge answered nothing for ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers use their own words for this',
+    'no answer for ten seconds, consent was withdrawn, or the page was left while the edge seemed down',
     `${NOTHING}what may be sent is tried again`,
   ),
   message(
@@ -376,7 +376,7 @@ const causes: readonly Message[] = [
   message(
     'A timeout occurred because the … took longer than … seconds to complete.',
     'the promise of an action or a condition did not settle within the rule’s `timeout`',
-    'raise `timeout`, or make it faster; other actions went on, the rule of a condition did not act',
+    'raise `timeout`, or make it faster',
   ),
   message(
     'Data element circular reference detected: …',

@@ -82,13 +82,22 @@ export const eventsTable = (
     ruleAnchors(plan.families).flatMap(({ rules }) => rules.map(({ rule, id }) => [rule.name, id] as const)),
   );
   const link = (rule: string) => `[${rule}](../tracking-plan.md#${anchors.get(rule)})`;
+  const families = ruleAnchors(plan.families).map(({ family, id, rules }) => ({
+    link: `all of [${family.name}](../tracking-plan.md#${id})`,
+    names: rules.map(({ rule }) => rule.name).join(),
+  }));
+  /** The rules, or the family whose rules they are. */
+  const linked = (rules: readonly string[]): string =>
+    (rules.length > 1 && families.find(({ names }) => names === rules.join())?.link) ||
+    rules.map(link).join(', ') ||
+    '–';
   return table(
     ['Event', 'When', 'Carries', 'Foodco’s rules'],
     members.map(({ name, description, type }) => [
       code(name),
       description,
       code(type),
-      rulesOf(name, all).map(link).join(', ') || '–',
+      linked(rulesOf(name, all)),
     ]),
   );
 };

@@ -1,8 +1,8 @@
-import { code, table } from '../../src/plan/markdown.ts';
+import { code } from '../../src/plan/markdown.ts';
 import { messageGroups } from './messages.ts';
 import { withTables } from './withTables.ts';
 
-/** `docs/reference/messages.md` with new tables. */
+/** `docs/reference/messages.md` with new lists: a message, its cause, what to do. */
 export const writeMessages = (text: string): string =>
   withTables(
     'docs/reference/messages.md',
@@ -10,10 +10,7 @@ export const writeMessages = (text: string): string =>
     Object.fromEntries(
       Object.entries(messageGroups).map(([group, messages]) => [
         group,
-        table(
-          ['Message', 'Cause', 'What to do'],
-          messages.map((it) => [code(it.text.trim()), it.cause, it.cure]),
-        ),
+        messages.map((it) => `- **${code(it.text.trim())}** ${it.cause}. *Do:* ${it.cure}.`).join('\n'),
       ]),
     ),
   );

@@ -6,17 +6,15 @@ import { outcomes, verdicts } from './outcomes.ts';
 import { readInterface } from './readInterface.ts';
 import { withTables } from './withTables.ts';
 
+/** The fields of a record as a list. */
 const fieldsOf = (file: string, name: string) =>
-  table(
-    ['Field', 'Type', 'Meaning'],
-    readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name)
+  readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name)
+    .map(({ name: field, isOptional, type, description }) => {
       // Long unions have their own table.
-      .map((it) => [
-        code(it.name + (it.isOptional ? '?' : '')),
-        code(it.name === 'outcome' ? 'string' : it.type),
-        it.name === 'outcome' ? 'see above' : it.description,
-      ]),
-  );
+      const [shown, about] = field === 'outcome' ? ['string', 'see above'] : [type, description];
+      return `- ${code(field + (isOptional ? '?' : ''))}: ${code(shown)}${about === '' ? '' : `. ${about}`}`;
+    })
+    .join('\n');
 
 /** `docs/reference/trace.md` with new tables. */
 export const writeTrace = (text: string): string =>

@@ -18,6 +18,16 @@ export const lifetimeOf = ({ lifetime }: StoredName): string => {
   return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
 };
 
+/** Names that differ in nothing else are one row. */
+const alike = (names: readonly PlannedStored[]): readonly (readonly PlannedStored[])[] => {
+  const rows = new Map<string, PlannedStored[]>();
+  for (const it of names) {
+    const key = JSON.stringify({ ...it, name: '' });
+    rows.set(key, [...(rows.get(key) ?? []), it]);
+  }
+  return [...rows.values()];
+};
+
 /** What is stored on a visitor's device. */
 export const storedTable = (names: readonly PlannedStored[]) => {
   const isSaid = names.some(({ atWithdrawal }) => atWithdrawal !== undefined);
@@ -26,13 +36,19 @@ export const storedTable = (names: readonly PlannedStored[]) => {
       ...['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
       ...(isSaid ? ['At a withdrawal'] : []),
     ],
-    names.map((it) => [
-      code(it.name),
-      ...[
-        ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'],
-        ...(isSaid ? [it.atWithdrawal ?? '–'] : []),
-      ].map(text),
-    ]),
+    alike(names).flatMap(([it, ...others]) =>
+      it === undefined
+        ? []
+        : [
+            [
+              [it, ...others].map(({ name }) => code(name)).join(', '),
+              ...[
+                ...[it.where, lifetimeOf(it), it.content, it.purpose, it.written, it.removed ?? '–'],
+                ...(isSaid ? [it.atWithdrawal ?? '–'] : []),
+              ].map(text),
+            ],
+          ],
+    ),
   );
 };
 

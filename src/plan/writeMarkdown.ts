@@ -1,7 +1,9 @@
 import { DEFAULT_ORDER, DEFAULT_TIMEOUT_MS } from '../engine/index.ts';
 import { type CompleteField, createFieldsOf } from './createFieldsOf.ts';
 import { anchor, code, link, table, text } from './markdown.ts';
-import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './plan.ts';
+import { exampleList, refusals } from './markdownExamples.ts';
+import { fieldRow, withMoment } from './markdownFields.ts';
+import type { Plan, PlannedEvent, PlannedRule } from './plan.ts';
 import { ruleAnchors } from './ruleAnchors.ts';
 
 const ALL_RULES = 'All rules';
@@ -10,86 +12,80 @@ const EVERY_EVENT = 'What every event carries';
 const REMOVED = 'What is removed';
 const ELEMENTS = 'Data elements';
 const SITE = 'What the site declares';
+/** On what a field of every event is. */
+const EVERY = 'every event';
 /** The catalogue is long, and has its own place. */
 const isShown = (path: string): boolean => !path.startsWith('catalogue');
 
-const introOf = ({ consent, fields }: Plan) => `# Tracking plan
+/** Names, each with what is said of it. */
+const listOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map(([name, said]) => `- ${name}: ${said}`).join('\n');
+
+type FieldList = (fields: readonly CompleteField[]) => string;
+
+const introOf = (plan: Plan) => `# Tracking plan
 
 Made from the rules by \`tamis plan\`; do not edit it. The same as data: [tracking-plan.json](tracking-plan.json), [tracking-plan.csv](tracking-plan.csv).${
-  Object.keys(fields).length === 0
+  Object.keys(plan.fields).length === 0
     ? ''
     : `
 The site’s own fields (\`_tenant\`, which becomes the name that the setting \`tenant\` gives), ready for Adobe’s Schema Registry:
 [xdm-field-group.json](xdm-field-group.json).`
 } What is stored and sent, and when: [privacy.md](privacy.md).
 
-“Of” is the moment to which a value belongs: *the event* is when it happened, not when it left. *The landing* is the address with which the document was
+A value is that of the moment at which the event happened, unless its line names another. *The landing* is the address with which the document was
 loaded, until it shows another page. *The page before* is the page that was shown before this one. *The page’s load* ends with its load event. *The departure* is
 when the event leaves.
 
-Performance consent is the banner’s group ${text(consent.performance)}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
-${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and decided again when consent comes.`;
+Performance consent is the banner’s group ${text(plan.consent.performance)}, unless the setting \`consent\` names another. A rule’s order is ${DEFAULT_ORDER} and its timeout
+${DEFAULT_TIMEOUT_MS} ms, unless the rule says otherwise. A rule that is *sent later* is held without consent, and decided again when consent comes.
 
-type FieldTable = (fields: readonly CompleteField[]) => string;
-
-const FIELD_HEADINGS = ['Field', 'Source', 'Of', 'Default'];
-
-const fieldRow = ({ path, from, source, of, default: fallback }: CompleteField) => [
-  code(path),
-  from === 'data element'
-    ? text(String(source))
-    : from === 'computed'
-      ? `computed: ${text(String(source))}`
-      : `${text(from)} ${code(source)}`,
-  text(of ?? ''),
-  fallback === undefined ? '' : code(fallback),
-];
-
-const outcomeOf = (
-  { sends, loads, stores = {}, stoppedBy = [] }: PlannedExample,
-  { otherActions, events }: PlannedRule,
-): string => {
-  if (stoppedBy.length > 0) {
-    const reasons = stoppedBy.map(({ condition, unless, found }) => {
-      const why = unless === undefined ? `not met: ${condition}` : `stopped, because ${unless}`;
-      return `${text(why)}: found ${code(found)}`;
-    });
-    return `nothing; ${reasons.join('; ')}`;
-  }
-  const done = [
-    ...(loads ?? []).map((it) => `loads ${code(it)}`),
-    ...Object.entries(sends ?? {}).map(([path, value]) => `${code(path)} = ${code(value)}`),
-    // All its values are constants or defaults.
-    ...(sends && Object.keys(sends).length === 0 ? events.map(({ eventType }) => code(eventType)) : []),
-    ...Object.entries(stores).map(([name, value]) =>
-      value === null ? `removes the cookie ${code(name)}` : `sets the cookie ${code(name)} to ${code(value)}`,
-    ),
-  ];
-  if (done.length > 0) return done.join('<br>');
-  return otherActions ? 'acts, but sends no event' : 'nothing';
-};
+An example that sends nothing names the condition that stopped it by its number, and what it found. Of a rule’s later examples, only the values that differ from its first one are shown.${refusals(plan)}`;
 
 const lineOf = (facts: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(facts)
     .flatMap(([name, fact]) => (fact === undefined ? [] : [`**${name}** ${fact}`]))
     .join(' · ');
 
-const conditionText = ({ label, expected, unless }: PlannedRule['conditions'][number]): string => {
+const conditionText = (
+  { label, expected, unless }: PlannedRule['conditions'][number],
+  at: number,
+): string => {
   const said = unless === undefined ? label : `unless ${unless}`;
-  return text(expected === undefined ? said : `${said}: ${expected}`);
+  return `(${at + 1}) ${text(expected === undefined ? said : `${said}: ${expected}`)}`;
 };
 
 const sharedLink = (name: string): string => link(name.toLowerCase(), anchor(name));
 
 const eventLine = ({ eventType, analyticsEvent, renderDecisions, carries }: PlannedEvent): string =>
   lineOf({
-    'Event type': code(eventType),
-    'Analytics event': analyticsEvent === undefined ? undefined : text(analyticsEvent),
+    Sends: code(eventType),
+    As: analyticsEvent === undefined ? undefined : text(analyticsEvent),
     Renders: renderDecisions && 'personalisation decisions',
-    Carries: carries?.map(sharedLink).join(', '),
+    With: carries?.map(sharedLink).join(', '),
   });
 
-const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string[] => [
+/** The fields of a rule's events; those of a rule before it are shown there. */
+const ownFields = (
+  rule: PlannedRule,
+  before: readonly PlannedRule[],
+  fieldList: FieldList,
+): readonly string[] => {
+  const tables = ({ events }: PlannedRule) =>
+    events.flatMap((event) => (event.ownFields ? [fieldList(event.ownFields)] : []));
+  const own = tables(rule);
+  const same = before.find((other) => own.length > 0 && tables(other).join() === own.join());
+  return same === undefined
+    ? own.map((it) => `Fields:\n\n${it}`)
+    : [`Fields: those of “${text(same.name)}”.`];
+};
+
+const ruleSection = (
+  rule: PlannedRule,
+  at: number,
+  family: readonly PlannedRule[],
+  fieldList: FieldList,
+): readonly string[] => [
   `### ${text(rule.name)}`,
   ...(rule.description ? [text(rule.description)] : []),
   [
@@ -106,42 +102,66 @@ const ruleSection = (rule: PlannedRule, fieldTable: FieldTable): readonly string
   ]
     .map((line) => `- ${line}`)
     .join('\n'),
-  ...rule.events.flatMap(({ ownFields }) => (ownFields ? [fieldTable(ownFields)] : [])),
-  ...(rule.examples.length > 0
-    ? [
-        table(
-          ['Example', 'Sends'],
-          rule.examples.map((example) => [text(example.title), outcomeOf(example, rule)]),
-        ),
-      ]
-    : []),
+  ...ownFields(rule, family.slice(0, at), fieldList),
+  ...exampleList(rule),
 ];
 
+/** All rules, a line for each family: their event types and triggers are in their sections. */
 const summary = (plan: Plan): string =>
-  table(
-    ['Family', 'Rule', 'Trigger', 'Event type', 'Analytics event'],
-    ruleAnchors(plan.families).flatMap(({ family, id: familyId, rules }) =>
-      rules.map(({ rule, id }) => [
-        link(family.name, familyId),
-        link(rule.name, id),
-        text(rule.trigger.label),
-        rule.events.map(({ eventType }) => code(eventType)).join(', ') || '–',
-        rule.events.map(({ analyticsEvent }) => text(analyticsEvent ?? '–')).join(', ') || '–',
-      ]),
-    ),
-  );
+  ruleAnchors(plan.families)
+    .map(({ family, id: familyId, rules }) => {
+      const names = rules.map(({ rule, id }) => {
+        const numbers = rule.events.flatMap(({ analyticsEvent }) => analyticsEvent ?? []);
+        return [link(rule.name, id), ...(numbers.length > 0 ? [`(${text(numbers.join(', '))})`] : [])].join(
+          ' ',
+        );
+      });
+      return `- **${link(family.name, familyId)}** ${names.join(', ')}`;
+    })
+    .join('\n');
+
+/** What the site declares, by its parts: what belongs to one, such as a fill, is one line. */
+const declaredParts = ({ declared = {} }: Plan) => {
+  const parts = new Map<string, [name: string, value: unknown][]>();
+  for (const [path, value] of Object.entries(declared)) {
+    const shown = Array.isArray(value) ? value.join(', ') : value;
+    if (!isShown(path) || shown === '') continue;
+    const steps = path.replace('#', '').split(' › ');
+    const part = steps.length > 2 ? steps.slice(0, -1).join(' › ') : steps.join(' › ');
+    const name = steps.length > 2 ? (steps.at(-1) ?? '') : '';
+    parts.set(part, [...(parts.get(part) ?? []), [name, shown]]);
+  }
+  return parts;
+};
+
+const ELEMENTS_NOTE =
+  'Those that read only what their name says are not listed. `…` is the last word of the name.';
+
+/** Data elements with a description; those of one description and default are a row. */
+const elementRows = ({ dataElements }: Plan): readonly (readonly string[])[] => {
+  const rows = new Map<string, string[]>();
+  for (const element of dataElements) {
+    if (!element.description) continue;
+    const last = element.name.split('.').at(-1) ?? '';
+    const said = withMoment(text(element.description.replaceAll(`\`${last}\``, '`…`')), element);
+    rows.set(said, [...(rows.get(said) ?? []), text(element.name)]);
+  }
+  return [...rows].map(([said, names]) => [names.join(', '), said]);
+};
 
 /** The sections behind the rules, by their headings; those that have nothing to say are left out. */
-const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [string, readonly string[]])[] =>
+const sectionsOf = (plan: Plan, fieldList: FieldList): readonly (readonly [string, readonly string[]])[] =>
   (
     [
-      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${text(name)}`, fieldTable(fields)])],
+      [SHARED, plan.sharedFields.flatMap(({ name, fields }) => [`### ${text(name)}`, fieldList(fields)])],
       [
         EVERY_EVENT,
         [
-          table(
-            ['Field', 'Value', 'Of', 'On'],
-            plan.everyEvent.map(({ path, value, of = '', on }) => [code(path), ...[value, of, on].map(text)]),
+          listOf(
+            plan.everyEvent.map(({ path, value, of, on }) => [
+              code(path),
+              `${withMoment(text(value), { of })}${on === EVERY ? '' : `; on ${text(on)}`}`,
+            ]),
           ),
         ],
       ],
@@ -155,31 +175,15 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
           ),
         ],
       ],
-      [
-        ELEMENTS,
-        plan.dataElements.length === 0
-          ? []
-          : [
-              table(
-                ['Name', 'Description', 'Of', 'Default'],
-                plan.dataElements.map(({ name, description = '', of = 'the event', default: fallback }) => [
-                  ...[name, description, of].map(text),
-                  fallback === undefined ? '' : code(fallback),
-                ]),
-              ),
-            ],
-      ],
+      [ELEMENTS, elementRows(plan).length === 0 ? [] : [ELEMENTS_NOTE, listOf(elementRows(plan))]],
       [
         SITE,
         [
-          table(
-            ['Part', 'Value'],
-            Object.entries(plan.declared ?? {})
-              .filter(([path]) => isShown(path))
-              .map(([path, value]) => [
-                text(path.replace('#', '')),
-                code(Array.isArray(value) ? value.join(', ') : value),
-              ]),
+          listOf(
+            [...declaredParts(plan)].map(([part, values]) => [
+              text(part),
+              values.map(([name, value]) => (name ? `${text(name)} ${code(value)}` : code(value))).join('; '),
+            ]),
           ),
         ],
       ],
@@ -189,12 +193,8 @@ const sectionsOf = (plan: Plan, fieldTable: FieldTable): readonly (readonly [str
 /** The plan as a page for analysts. */
 export const writeMarkdown = (plan: Plan): string => {
   const { complete } = createFieldsOf(plan);
-  const fieldTable: FieldTable = (fields) =>
-    table(
-      FIELD_HEADINGS,
-      fields.map((it) => fieldRow(complete(it))),
-    );
-  const sections = sectionsOf(plan, fieldTable);
+  const fieldList: FieldList = (fields) => listOf(fields.map((it) => fieldRow(complete(it))));
+  const sections = sectionsOf(plan, fieldList);
   return `${[
     introOf(plan),
     `## ${ALL_RULES}`,
@@ -202,7 +202,7 @@ export const writeMarkdown = (plan: Plan): string => {
     `Then: ${sections.map(([it]) => link(it, anchor(it))).join(' · ')}`,
     ...plan.families.flatMap(({ name, rules }) => [
       `## ${text(name)}`,
-      ...rules.flatMap((rule) => ruleSection(rule, fieldTable)),
+      ...rules.flatMap((rule, at) => ruleSection(rule, at, rules, fieldList)),
     ]),
     ...sections.flatMap(([heading, parts]) => [`## ${heading}`, ...parts]),
   ].join('\n\n')}\n`;

@@ -10,7 +10,7 @@ const written = (): readonly string[] => [
   'README.md',
   ...['bench/results', 'docs'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { withFileTypes: true })
-      .filter((it) => it.isFile() && /\.(json|md|svg)$/.test(it.name))
+      .filter((it) => it.isFile() && /\.(json|md|svg|csv)$/.test(it.name))
       .map(({ name }) => `${folder}/${name}`),
   ),
 ];

@@ -57,18 +57,15 @@ describe('the snippets of the guide', () => {
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
   });
 
-  test.for(['docs/guide/start.md', 'docs/explain.md'])(
-    'explain an event, in %s',
-    async (page, { open, edgeReceives }) => {
-      const tab = await open({
-        consent,
-        pushes: [{ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } }],
-      });
-      await edgeReceives(1);
-      const { 'explain.js': code = '' } = snippetsOf(page);
-      expect(await tab.evaluate(code)).toMatchObject([{ rule: 'Request quote', verdict: 'fired' }]);
-    },
-  );
+  test('explain an event', async ({ open, edgeReceives }) => {
+    const tab = await open({
+      consent,
+      pushes: [{ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } }],
+    });
+    await edgeReceives(1);
+    const { 'explain.js': code = '' } = snippetsOf('docs/explain.md');
+    expect(await tab.evaluate(code)).toMatchObject([{ rule: 'Request quote', verdict: 'fired' }]);
+  });
 
   test('hide what an offer will change, and call alloy directly', async ({ open, edgeReceives }) => {
     const { 'prehiding.json': prehiding = '', 'propositions.js': code = '' } = snippetsOf(

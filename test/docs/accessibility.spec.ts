@@ -32,6 +32,6 @@ test('axe finds nothing on pages of each type, in light and in dark colours', {
     const dark = await faultsIn(page, { runOnly: ['color-contrast'] });
     faults.push(...dark.map((fault) => `${path}, dark: ${fault}`));
   }
-  expect(faults).toEqual([]);
+  expect(faults.join('\n')).toEqual('');
   expect(problems).toEqual([]);
 });

@@ -15,11 +15,11 @@ const TIMEOUT = { timeout: 20_000 };
 const react = snippetsOf('docs/react.md');
 const testing = snippetsOf('docs/testing-rules.md');
 const guide = {
-  ...snippetsOf('docs/guide/start.md'),
+  ...snippetsOf('docs/guide/page-views.md'),
   ...snippetsOf('docs/guide/rules.md'),
   ...snippetsOf('docs/guide/conditions.md'),
   ...snippetsOf('docs/guide/triggers.md'),
-  ...snippetsOf('docs/migration.md'),
+  ...snippetsOf('docs/guide/leave-launch.md'),
 };
 /** A test of the rules in the guide. */
 const GUIDE_TEST = `

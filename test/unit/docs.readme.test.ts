@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { launchTable } from '../../bench/launchTable.ts';
+import { numberList, threeNumbers } from '../../bench/threeNumbers.ts';
 import { version } from '../../package.json' with { type: 'json' };
 
 const readme = readFileSync('README.md', 'utf8');
@@ -25,6 +26,30 @@ describe('the README', () => {
     expect(readme).toContain(
       launchTable(results('speed'), results('felt'), results('delivery'), results('size')),
     );
+  });
+
+  it('has three numbers that were measured last, the picture in both themes, the import and the licence', () => {
+    const numbers = threeNumbers(results('speed'), results('felt'), results('delivery'));
+    expect(numbers).toHaveLength(3);
+    expect(readme).toContain(`<!-- numbers -->\n${numberList(numbers)}\n<!-- numbers -->`);
+    const [head = ''] = readme.split('```sh');
+    expect(head).toMatch(
+      /<source media="\(prefers-color-scheme: dark\)" srcset="docs\/inspector-refusal-dark\.png">/,
+    );
+    for (const [, picture = ''] of head.matchAll(/(?:src|srcset)="([^"]+)"/g))
+      expect(existsSync(picture), picture).toBe(true);
+    expect(readme).toContain('npx tamis import');
+    expect(readme).toContain('[Apache-2.0](LICENSE)');
+  });
+
+  it('shows the rows that Tamis loses, and which are better', () => {
+    const rows = readme.match(/^\|.*\*\*.*\|$/gm) ?? [];
+    const lost = rows.filter((row) => /\*\* \|$/.test(row)).map((row) => row.split('|')[1]?.trim());
+    for (const what of ['Heap', 'fifth page', '20 interactions'])
+      expect(
+        lost.some((row) => row?.includes(what)),
+        what,
+      ).toBe(true);
   });
 
   it('counts rules and examples as they are', () => {

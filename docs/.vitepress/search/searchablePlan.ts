@@ -1,6 +1,6 @@
 import type { DefaultTheme } from 'vitepress';
-import { readShownPlan, type ShownPlan } from './trackingPlan.data.ts';
-import { wordsOfRule } from './wordsOfRule.ts';
+import { readShownPlan, type ShownPlan } from '../trackingPlan.data.ts';
+import { wordsOfRule } from '../wordsOfRule.ts';
 
 type Render = NonNullable<DefaultTheme.LocalSearchOptions['_render']>;
 
