@@ -48,7 +48,7 @@ test.each(['light', 'dark'] as const)(
         '600',
       );
       expect(said).toEqual([]);
-    await page.close();
+      await page.close();
       // axe needs a page that lets it in.
       const context = await browser.newContext({
         bypassCSP: true,
