@@ -5,6 +5,7 @@ import { stateOfTag } from '../../src/inspector/followTag.ts';
 import { markOf } from '../../src/inspector/inspectedTag.ts';
 import { plainCopy } from '../../src/inspector/plainCopy.ts';
 import { settingsOf } from '../../src/inspector/state/readPageState.ts';
+import { edgePlaceIn } from '../../src/inspector/then/edgePlace.ts';
 import { droppedIn } from '../../src/inspector/visit/droppedIn.ts';
 import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
 import { toJson } from '../../src/language/index.ts';
@@ -29,7 +30,9 @@ const recordsOf = (page: Window): Pick<VisitedPage, 'records' | 'droppedUntil'> 
 
 const shownTag = (page: Window) => {
   const tag = stateOfTag(page);
-  return tag.state === 'running' ? { state: tag.state, version: tag.tag.version } : tag;
+  if (tag.state !== 'running') return tag;
+  const { version, product } = tag.tag;
+  return { state: tag.state, version, product };
 };
 
 /** All that the inspector shows of a page, as JSON. It leaves nothing on the page, and changes nothing there. */
@@ -44,6 +47,8 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
         address: page.location.href,
         title: pageDocument(page).title,
         at: Math.round(timeOrigin),
+        edge: edgePlaceIn(page),
+        requests: readers.requests(),
         ...recordsOf(page),
       },
     ],

@@ -78,6 +78,7 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     views,
     timeline: { reading: () => timeline, subscribe: changes.listen },
     tag: () => reading.tag,
+    released: () => ({ state: 'not known', why: 'the developer tools read no file of the site' }),
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
@@ -86,6 +87,8 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     purposes: () => reading.purposes ?? {},
     isShadow: () => reading.isShadow,
     nextTry: () => reading.nextTry,
+    // Each page has its own.
+    requests: () => [],
     failures: () => reading.failures,
     state: () => reading.state,
     dataLayer: () => reading,

@@ -18,9 +18,9 @@ export type Reading = Session & {
 };
 
 const tagIn = (it: unknown): ShownTag => {
-  const { state, version, reason } = fieldsOf(it);
-  const known = oneOf(state, ['waiting', 'running', 'off']);
-  if (known === 'running') return { state: known, tag: { version: text(version) } };
+  const { state, version, product, reason } = fieldsOf(it);
+  const known = oneOf(state, ['waiting', 'none', 'running', 'off']);
+  if (known === 'running') return { state: known, tag: { version: text(version), product: text(product) } };
   return known === 'off' ? { state: known, reason: text(reason) } : { state: known };
 };
 

@@ -7,6 +7,7 @@ import type { InspectorExtras } from './extras.ts';
 import { followTag, type ShownTag, stateOfTag, type TagState } from './followTag.ts';
 import { plainCopy } from './plainCopy.ts';
 import { redactionWith } from './redactionWith.ts';
+import { askReleased, type Released } from './release/released.ts';
 import { plannedSource } from './state/plannedSource.ts';
 import { settingsOf } from './state/readPageState.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
@@ -27,6 +28,8 @@ export interface Inspection extends Readers {
   readonly views: ViewStore;
   readonly timeline: Pick<Timeline, 'reading' | 'subscribe'>;
   readonly tag: () => ShownTag;
+  /** The release that the site publishes now. */
+  readonly released: () => Released;
   /**
    * Calls the listener after everything that may have changed the content outside the timeline, and at least once a
    * second.
@@ -50,10 +53,14 @@ const headOf = (page: Window, address: string): PageHead => ({
   at: Date.now(),
 });
 
-/** Follows a page and its tag. It changes neither of them. */
+/**
+ * Follows a page and its tag. It changes neither of them.
+ * @param src the address of the inspector’s script, beside which the site’s manifest is.
+ */
 export const createInspection = (
   page: Window & typeof globalThis,
   extras: InspectorExtras | undefined,
+  src = '',
 ): Inspection => {
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
@@ -103,6 +110,12 @@ export const createInspection = (
   for (const name of news) page.addEventListener(name, tell);
   const timer = page.setInterval(() => hear(stateOfTag(page)), LOOK_MS);
 
+  let released: Released = { state: 'asking' };
+  void askReleased(page, src).then((answer) => {
+    released = answer;
+    tell();
+  });
+
   const session = (): SavedSession => {
     const own = parts.all();
     const { items, replacesArrays } = readers.dataLayer();
@@ -124,6 +137,7 @@ export const createInspection = (
     views,
     timeline,
     tag: () => tag,
+    released: () => released,
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),

@@ -1,8 +1,10 @@
+import { attempt } from '../language/index.ts';
 import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import { markOf, nextTryOf } from './inspectedTag.ts';
 import type { SourceOfId } from './state/identityRows.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { readShadow } from './state/readShadow.ts';
+import { type EdgeRequest, edgeRequestsOf } from './then/edgeRequests.ts';
 import type { Purposes } from './timeline/consentChange.ts';
 
 /** What the inspector reads of a page and its tag, besides the trace. No reading changes either of them. */
@@ -14,6 +16,8 @@ export interface Readers {
   readonly purposes: () => Purposes;
   readonly isShadow: () => boolean;
   readonly nextTry: () => number | undefined;
+  /** The requests to the edge that the browser lists for this page. */
+  readonly requests: () => readonly EdgeRequest[];
   /** How many kinds of failure there were. */
   readonly failures: () => number;
   readonly state: () => PageState;
@@ -35,6 +39,7 @@ export const createReaders = (page: Window, sourceOf?: SourceOfId): Readers => (
   },
   isShadow: () => settingsOf(page).mode === 'shadow',
   nextTry: () => nextTryOf(page),
+  requests: () => attempt(() => edgeRequestsOf(page)) ?? [],
   failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
   state: () => readPageState(page, sourceOf),
   dataLayer: () => itemsOf(page),

@@ -7,7 +7,6 @@ import { StatePanel } from './state/StatePanel.tsx';
 import type { Tab } from './Tabs.tsx';
 import { ConsentRecordPanel } from './timeline/ConsentRecordPanel.tsx';
 import type { TimelineReading } from './timeline/createTimeline.ts';
-import { edgePlaceOf } from './timeline/requestOf.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { SessionButtons } from './visit/SessionButtons.tsx';
 import type { OpenedSession } from './visit/timelineOf.ts';
@@ -42,7 +41,9 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
           tenant={opened?.tenant ?? inspection.tenant()}
           nextTry={opened ? undefined : inspection.nextTry()}
           now={inspection.now()}
-          edge={() => edgePlaceOf(state())}
+          dataLayer={() => opened ?? inspection.dataLayer()}
+          state={state}
+          requests={() => (opened ? [] : inspection.requests())}
           wanted={wanted}
           onFound={onFound}
           onEntry={onEntry}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
 import { counted } from '../counted.ts';
 import { type Outcome, outcomeWord } from '../outcomeWord.ts';
@@ -12,9 +12,11 @@ interface TimelineFilterProps {
   readonly all: readonly Entry[];
   /** How many of all entries are problems. */
   readonly problems: number;
-  /** In a small panel: whether all that can be chosen is shown, not the most important only. */
+  /** Whether all that can be chosen is shown, not the most important only. */
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
+  /** Further actions for the whole timeline. */
+  readonly children: ReactNode;
 }
 
 /** The chosen option stays in the list, even if no entry has it now. */
@@ -46,7 +48,7 @@ const Chip = ({ label, isOn, onChange }: ChipProps) => (
 );
 
 export const TimelineFilter = (props: TimelineFilterProps) => {
-  const { filter, onFilter, shown, all, problems, isWhole, onWhole } = props;
+  const { filter, onFilter, shown, all, problems, isWhole, onWhole, children } = props;
   const more = useId();
   const counts = countOutcomes(all);
   const consents = all.filter(({ kind }) => kind === 'consent').length;
@@ -72,7 +74,7 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           onChange={(isOn) => onFilter({ ...filter, consent: isOn })}
         />
         <button
-          className="filter__toggle tool-button tool-button--small"
+          className="tool-button tool-button--small"
           type="button"
           aria-expanded={isWhole}
           aria-controls={more}
@@ -80,8 +82,11 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
         >
           {isWhole ? 'Less' : 'More'}
         </button>
+        <p className="filter__count" role="status">
+          {countWords(shown, all)}
+        </p>
       </div>
-      <div className="filter__more" id={more}>
+      <div className="filter__more" id={more} hidden={!isWhole}>
         <select
           className="tool-input"
           aria-label="Outcome"
@@ -108,10 +113,8 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
             <option key={rule}>{rule}</option>
           ))}
         </select>
-        <p className="filter__count" role="status">
-          {countWords(shown, all)}
-        </p>
         <CopyButton label="Copy as JSON" value={() => shown} />
+        {children}
       </div>
     </search>
   );
