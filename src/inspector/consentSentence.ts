@@ -43,8 +43,7 @@ export const consentSentence = ({
 const FOUND = /^(.*?),? (?:without (\S+)|(?:but|and) (Global Privacy Control)(?: is on)?)$/;
 
 /**
- * A condition of consent as a sentence on the visitor: “The visitor has not allowed performance cookies (C0002). Allowed:
- * C0001.” `undefined` for any other condition, and for what was found in other words.
+ * A condition of consent as a sentence on the visitor: “The visitor has not allowed performance cookies (B). Allowed: A.” `undefined` for any other condition, and for what was found in other words.
  */
 export const consentFound = (label: string, found: unknown, isGiven: boolean): string | undefined => {
   const about = aboutIn(label);

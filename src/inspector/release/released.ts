@@ -13,10 +13,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * is the page’s own server that has it, without cookies.
  */
 export const askReleased = async (page: Window & typeof globalThis, src: string): Promise<Released> => {
-  if (!src) return { state: 'not known', why: 'this inspector has no script of its own' };
-  const { href, origin } = new URL(MANIFEST, src);
-  if (origin !== page.location.origin) return { state: 'not known', why: 'the scripts are on another host' };
   try {
+    const { href, origin } = new URL(MANIFEST, src);
+    if (origin !== page.location.origin)
+      return { state: 'not known', why: 'the scripts are on another host' };
     const answer = await page.fetch(href, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
     const { release, site } = Object(answer.ok && (await answer.json()));
     return textOf(release)

@@ -42,7 +42,10 @@ const placesOf = (
   let end = items.length;
   for (const { key, occurrence } of [...pushes].reverse()) {
     const known = occurrence.keys.flatMap((it) => [it, names[it]]);
-    const at = items.slice(0, end).findLastIndex((item) => known.includes(eventIn(item)));
+    const at = items.slice(0, end).findLastIndex((item) => {
+      const event = eventIn(item);
+      return event !== undefined && known.includes(event);
+    });
     if (at < 0) continue;
     places.set(key, at);
     end = at;
