@@ -78,7 +78,7 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     views,
     timeline: { reading: () => timeline, subscribe: changes.listen },
     tag: () => reading.tag,
-    released: () => ({ state: 'not known', why: 'the developer tools read no file of the site' }),
+    released: () => ({ state: 'not known', why: 'not read from here' }),
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),

@@ -117,7 +117,7 @@ test('without the line that gives consent, the inspector shows what stopped the 
   const opened = await openPage(`${url}without.html`);
   await inspect(opened);
   const entry = inspectorOf(opened).all.locator('.entry').filter({ hasText: 'requestQuote' }).first();
-  await entry.getByText('Consent is missing').first().waitFor();
+  await entry.getByText('performance cookies').first().waitFor();
 });
 
 test('the quick starts by npm and React compile', async () => {

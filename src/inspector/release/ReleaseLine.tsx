@@ -2,11 +2,11 @@ import type { ShownTag } from '../followTag.ts';
 import type { Released } from './released.ts';
 
 const verdictOf = (version: string, released: Released): string => {
-  if (released.state === 'asking') return 'released? asking manifest.json';
+  if (released.state === 'asking') return 'released?';
   if (released.state === 'not known') return `released? not known: ${released.why}`;
   return released.release === version
-    ? '✓ the released one, by manifest.json'
-    : `✗ not the released one: manifest.json names ${released.release}`;
+    ? '✓ released'
+    : `✗ not released: manifest.json names ${released.release}`;
 };
 
 /** Which release of the site’s tag runs, of which Tamis, and whether it is the one that the site publishes now. */

@@ -15,14 +15,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const askReleased = async (page: Window & typeof globalThis, src: string): Promise<Released> => {
   try {
     const { href, origin } = new URL(MANIFEST, src);
-    if (origin !== page.location.origin)
-      return { state: 'not known', why: 'the scripts are on another host' };
+    if (origin !== page.location.origin) return { state: 'not known', why: 'on another host' };
     const answer = await page.fetch(href, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
     const { release, site } = Object(answer.ok && (await answer.json()));
     return textOf(release)
       ? { state: 'named', release: textOf(release), site: textOf(Object(site).name) }
-      : { state: 'not known', why: `there is no ${MANIFEST} beside the inspector’s script` };
+      : { state: 'not known', why: `no ${MANIFEST}` };
   } catch {
-    return { state: 'not known', why: `${MANIFEST} cannot be read` };
+    return { state: 'not known', why: `${MANIFEST} unreadable` };
   }
 };

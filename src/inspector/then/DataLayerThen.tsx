@@ -22,7 +22,7 @@ export const DataLayerThen = ({ id, find }: { readonly id: string; readonly find
   const isSmall = useMemo(() => 'state' in at && leavesOf(at.state).length <= MANY, [at]);
   return (
     <section className="tree" aria-label="Data layer at this event">
-      <h4 className="tree__title">Data layer at this event</h4>
+      <h3 className="tree__title">Data layer at this event</h3>
       {'why' in at ? (
         <p className="tree__size">{at.why}</p>
       ) : (

@@ -11,6 +11,7 @@ import { TimelineRow } from './TimelineRow.tsx';
 const HEIGHT = 80;
 /** When it is scrolled this near to its end, in pixels, the list follows new entries. */
 const NEAR = 40;
+const MOST_FRAMES = 30;
 
 interface TimelineListProps {
   readonly entries: readonly Entry[];
@@ -30,6 +31,15 @@ const scrollerAround = (place: HTMLElement): HTMLElement | null => {
   let at = place.parentElement;
   while (at && !/auto|scroll/.test(view?.getComputedStyle(at).overflowY ?? '')) at = at.parentElement;
   return at ?? place.parentElement;
+};
+
+/** A row that was out of sight is in the document, and seen, only some frames later. */
+const focusWhenSeen = (place: HTMLElement | null, selector: string, frames = MOST_FRAMES): void => {
+  const row = place?.querySelector<HTMLElement>(selector);
+  row?.focus({ preventScroll: true });
+  const isFocused = row && (row.getRootNode() as Document | ShadowRoot).activeElement === row;
+  if (isFocused || frames === 0) return;
+  place?.ownerDocument.defaultView?.requestAnimationFrame(() => focusWhenSeen(place, selector, frames - 1));
 };
 
 /** What stays above the rows while they scroll. */
@@ -90,14 +100,11 @@ export const TimelineList = (props: TimelineListProps) => {
   };
   useEffect(() => {
     const at = rows.findIndex(({ key }) => key === wanted);
-    if (wanted === undefined || at < 0) return;
+    if (wanted === undefined || at < 0 || turn === 0) return;
     if (beside) beside.show(wanted);
     else setOpen((before) => new Set(before).add(wanted));
     show(at);
-    // A row that was out of sight is in the document only with the next frame.
-    scroller.current?.ownerDocument.defaultView?.requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] button`)?.focus(),
-    );
+    focusWhenSeen(place.current, `[data-index="${at}"] button`);
     onFound();
   });
 

@@ -28,10 +28,10 @@ it('asks the manifest beside the inspector’s script, without cookies', async (
 });
 
 it.each([
-  ['another file', json({ name: 'A web app', icons: [] }), /there is no manifest\.json/],
-  ['a list', json([]), /there is no manifest\.json/],
-  ['a page in place of it', { ok: false, json: async () => '<html>' }, /there is no manifest\.json/],
-  ['no JSON', { ok: true, json: () => Promise.reject(new SyntaxError('x')) }, /cannot be read/],
+  ['another file', json({ name: 'A web app', icons: [] }), /^no manifest\.json$/],
+  ['a list', json([]), /^no manifest\.json$/],
+  ['a page in place of it', { ok: false, json: async () => '<html>' }, /^no manifest\.json$/],
+  ['no JSON', { ok: true, json: () => Promise.reject(new SyntaxError('x')) }, /^manifest\.json unreadable$/],
 ])('does not know it by %s', async (_, answer, why) => {
   expect(await askReleased(pageWith(answer).page, SRC)).toEqual({
     state: 'not known',
@@ -57,12 +57,12 @@ const lineOf = (released: Released) => {
 it('says which release runs, and whether it is the released one', () => {
   const named = { state: 'named', site: '@acme/shop' } as const;
   expect(lineOf({ ...named, release: '1.4.0+3f9a2c7b1d' })).toBe(
-    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✓ the released one, by manifest.json',
+    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✓ released',
   );
   expect(lineOf({ ...named, release: '1.5.0+0000000000' })).toBe(
-    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✗ not the released one: manifest.json names 1.5.0+0000000000',
+    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✗ not released: manifest.json names 1.5.0+0000000000',
   );
-  expect(lineOf({ state: 'not known', why: 'the scripts are on another host' })).toBe(
-    '1.4.0+3f9a2c7b1d · Tamis 0.2.0 · released? not known: the scripts are on another host',
+  expect(lineOf({ state: 'not known', why: 'on another host' })).toBe(
+    '1.4.0+3f9a2c7b1d · Tamis 0.2.0 · released? not known: on another host',
   );
 });
