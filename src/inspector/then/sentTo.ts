@@ -1,5 +1,4 @@
 import type { EventRecord } from '../../engine/index.ts';
-import { attempt } from '../../language/index.ts';
 import type { EdgePlace } from './edgePlace.ts';
 import type { EdgeRequest } from './edgeRequests.ts';
 
@@ -16,9 +15,6 @@ export interface SentTo {
 /** The tag notes the time before the browser begins, by another clock. */
 const NEAR_MS = 100;
 
-const datastreamIn = (url: string): string | undefined =>
-  attempt(() => new URL(url).searchParams.get('configId')) ?? undefined;
-
 /** The last request with which an event left. */
 const requestOf = (
   { leftAt = [] }: Pick<EventRecord, 'leftAt'>,
@@ -30,8 +26,11 @@ const requestOf = (
   return requests.filter((it) => away(it) <= NEAR_MS).sort((one, other) => away(one) - away(other))[0];
 };
 
-const usualUrl = ({ domain, datastream }: EdgePlace): string =>
-  `${/^https?:/.test(domain) ? '' : 'https://'}${domain}/ee/v1/interact?configId=${encodeURIComponent(datastream)}`;
+const urlOf = (address: string, datastream: string): string =>
+  `${address}?configId=${encodeURIComponent(datastream)}`;
+
+const usualAddress = ({ domain }: EdgePlace): string =>
+  `${/^https?:/.test(domain) ? '' : 'https://'}${domain}/ee/v1/interact`;
 
 /**
  * The address of an event: that of its request, which the browser has listed, else the one that the page’s settings give.
@@ -42,21 +41,27 @@ export const sentTo = (
   place: EdgePlace | undefined,
   requests: readonly EdgeRequest[],
 ): SentTo | undefined => {
-  const url = requestOf(event, requests)?.url;
-  const datastream = url && datastreamIn(url);
-  if (!url || !datastream)
+  const request = requestOf(event, requests);
+  if (!request)
     return (
       place && {
-        url: usualUrl(place),
+        url: urlOf(usualAddress(place), place.datastream),
         datastream: place.datastream,
         suite: place.suite,
         environment: place.environment,
         isSeen: false,
       }
     );
+  const { address, datastream } = request;
   // Nobody knows which report suite another datastream fills.
   const own = place?.datastream === datastream ? place : undefined;
-  return { url, datastream, suite: own?.suite, environment: own?.environment, isSeen: true };
+  return {
+    url: urlOf(address, datastream),
+    datastream,
+    suite: own?.suite,
+    environment: own?.environment,
+    isSeen: true,
+  };
 };
 
 const NOT_KNOWN = 'not known';

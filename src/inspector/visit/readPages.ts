@@ -94,8 +94,8 @@ const edge = (it: unknown): EdgePlace => {
   };
 };
 const request = (it: unknown): EdgeRequest => {
-  const { at, url } = fieldsOf(it);
-  return { at: moment(at), url: text(url) };
+  const { at, address, datastream } = fieldsOf(it);
+  return { at: moment(at), address: text(address), datastream: text(datastream) };
 };
 const record = (it: unknown): TraceRecord => {
   const fields = fieldsOf(it);

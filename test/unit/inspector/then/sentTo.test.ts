@@ -3,18 +3,18 @@ import { datastreamWords, sentTo, suiteWords } from '../../../../src/inspector/t
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const PLACE = { domain: 'edge.example.com', datastream: 'ds-1', suite: 'rs-1', environment: 'production' };
-const url = (datastream: string, region = '') =>
-  `https://edge.example.com/ee/${region}v1/interact?configId=${datastream}&requestId=r`;
+const ADDRESS = 'https://edge.example.com/ee/v1/interact';
+const IN_REGION = 'https://edge.example.com/ee/irl1/v1/interact';
 const sent = (...leftAt: number[]) => eventRecord('a', { attempts: leftAt.length, leftAt });
 
 it('is the request that the browser began when the event left, with its region', () => {
   const requests = [
-    { at: 900, url: url('ds-9') },
-    { at: 1_020, url: url('ds-1', 'irl1/') },
-    { at: 3_000, url: url('ds-9') },
+    { at: 900, address: ADDRESS, datastream: 'ds-9' },
+    { at: 1_020, address: IN_REGION, datastream: 'ds-1' },
+    { at: 3_000, address: ADDRESS, datastream: 'ds-9' },
   ];
   const to = sentTo(sent(1_000), PLACE, requests);
-  expect(to).toEqual({ url: url('ds-1', 'irl1/'), ...PLACE_OF_REQUEST });
+  expect(to).toEqual({ url: `${IN_REGION}?configId=ds-1`, ...PLACE_OF_REQUEST });
   expect(datastreamWords(sent(1_000), to)).toBe('ds-1 (production)');
   expect(suiteWords(to)).toBe('rs-1, by the page’s settings');
 });
@@ -22,20 +22,20 @@ const PLACE_OF_REQUEST = { datastream: 'ds-1', suite: 'rs-1', environment: 'prod
 
 it('is the last one of an event that was sent again', () => {
   const requests = [
-    { at: 1_000, url: url('ds-1', 'irl1/') },
-    { at: 9_000, url: url('ds-1') },
+    { at: 1_000, address: IN_REGION, datastream: 'ds-1' },
+    { at: 9_000, address: ADDRESS, datastream: 'ds-1' },
   ];
-  expect(sentTo(sent(1_000, 9_000), PLACE, requests)?.url).toBe(url('ds-1'));
+  expect(sentTo(sent(1_000, 9_000), PLACE, requests)?.url).toBe(`${ADDRESS}?configId=ds-1`);
 });
 
 it('may be another datastream than the settings name, whose report suite nobody knows', () => {
-  const to = sentTo(sent(1_000), PLACE, [{ at: 1_000, url: url('ds-other') }]);
+  const to = sentTo(sent(1_000), PLACE, [{ at: 1_000, address: ADDRESS, datastream: 'ds-other' }]);
   expect(datastreamWords(sent(1_000), to)).toBe('ds-other');
   expect(suiteWords(to)).toBe('not known: the datastream’s own, if it has one');
 });
 
 it('is what the settings say if the browser does not list the request, and says so', () => {
-  for (const requests of [[], [{ at: 1_200, url: url('ds-9') }], [{ at: 1_000, url: 'nonsense' }]]) {
+  for (const requests of [[], [{ at: 1_200, address: ADDRESS, datastream: 'ds-9' }]]) {
     const to = sentTo(sent(1_000), PLACE, requests);
     expect(to?.url).toBe('https://edge.example.com/ee/v1/interact?configId=ds-1');
     expect(datastreamWords(sent(1_000), to)).toBe(
