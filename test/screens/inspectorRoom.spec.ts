@@ -186,7 +186,7 @@ describe('0 clicks: is this the released version?', () => {
     site.file('/manifest.json', await releasedAs('9.9.9+0123456789'));
     const page = await open({ consent, body });
     const line = (await inspect(page)).all.locator('.release');
-    await line.getByText('✗ not released: manifest.json names 9.9.9+0123456789').waitFor();
+    await line.getByText('✗ released is 9.9.9+0123456789').waitFor();
     site.file('/manifest.json', '<!doctype html><title>Not found</title>');
     await page.reload();
     await line.getByText('released? not known: manifest.json unreadable').waitFor();

@@ -82,7 +82,10 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
         >
           {isWhole ? 'Less' : 'More'}
         </button>
-        <p className="filter__count" role="status">
+        <p
+          className={`filter__count ${shown.length === all.length ? 'filter__count--all' : ''}`}
+          role="status"
+        >
           {countWords(shown, all)}
         </p>
       </div>

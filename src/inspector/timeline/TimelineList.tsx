@@ -42,13 +42,6 @@ const focusWhenSeen = (place: HTMLElement | null, selector: string, frames = MOS
   place?.ownerDocument.defaultView?.requestAnimationFrame(() => focusWhenSeen(place, selector, frames - 1));
 };
 
-/** What stays above the rows while they scroll. */
-const stickyHeight = (scroller: HTMLElement | null): number => {
-  const filter = scroller?.querySelector('.filter');
-  const view = filter?.ownerDocument.defaultView;
-  return filter && view?.getComputedStyle(filter).position === 'sticky' ? filter.clientHeight : 0;
-};
-
 /** The entries, oldest first, so that new ones never push visible ones away. Only visible rows are in the document. */
 export const TimelineList = (props: TimelineListProps) => {
   const { entries, hasFolds, moment, wanted, onFound, beside } = props;
@@ -96,7 +89,7 @@ export const TimelineList = (props: TimelineListProps) => {
 
   const show = (at: number) => {
     isAtEnd.current = false;
-    list.current?.scrollToIndex(at, { align: 'start', offset: -stickyHeight(scroller.current) });
+    list.current?.scrollToIndex(at, { align: 'start' });
   };
   useEffect(() => {
     const at = rows.findIndex(({ key }) => key === wanted);

@@ -105,8 +105,7 @@ export const TimelinePanel = ({
       {one && other ? (
         <ComparePanel one={one} other={other} moment={moment} onClose={() => setCompared([])} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="entries" tabIndex={0} aria-label="Entries">
+        <div className="timeline__list">
           <TimelineFilter
             filter={filter}
             onFilter={setFilter}
@@ -146,16 +145,19 @@ export const TimelinePanel = ({
             />
           )}
           {shown.length > 0 && (
-            <TimelineList
-              entries={shown}
-              hasFolds={!isFiltered(filter)}
-              moment={moment}
-              wanted={wanted}
-              onFound={onFound}
-              beside={isWide ? { shown: detailed?.key, show: setChosen } : undefined}
-            />
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            <section className="entries" tabIndex={0} aria-label="Entries">
+              <TimelineList
+                entries={shown}
+                hasFolds={!isFiltered(filter)}
+                moment={moment}
+                wanted={wanted}
+                onFound={onFound}
+                beside={isWide ? { shown: detailed?.key, show: setChosen } : undefined}
+              />
+            </section>
           )}
-        </section>
+        </div>
       )}
       {isWide && !(one && other) && detailed && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

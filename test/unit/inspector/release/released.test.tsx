@@ -60,7 +60,7 @@ it('says which release runs, and whether it is the released one', () => {
     '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✓ released',
   );
   expect(lineOf({ ...named, release: '1.5.0+0000000000' })).toBe(
-    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✗ not released: manifest.json names 1.5.0+0000000000',
+    '@acme/shop 1.4.0+3f9a2c7b1d · Tamis 0.2.0 · ✗ released is 1.5.0+0000000000',
   );
   expect(lineOf({ state: 'not known', why: 'on another host' })).toBe(
     '1.4.0+3f9a2c7b1d · Tamis 0.2.0 · released? not known: on another host',
