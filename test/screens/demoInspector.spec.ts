@@ -16,8 +16,9 @@ describe('the inspector', () => {
     const sent = arrived().length;
 
     await inspector.all.locator('.entry__head').first().click();
-    await inspector.all.locator('.entry__head').last().click();
-    await inspector.all.locator('summary').last().click();
+    const view = await inspector.entry('Page view', 'delivered');
+    await view.locator('.entry__head').click();
+    await view.locator('summary').first().click();
     await inspector.all.getByRole('searchbox').fill('page');
     await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
     await inspector.open('Examples');
