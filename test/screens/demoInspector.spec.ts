@@ -15,7 +15,6 @@ describe('the inspector', () => {
     const seen = await page.evaluate(() => window.tamis?.trace.records().length);
     const sent = arrived().length;
 
-    await inspector.all.locator('.entry__head').first().click();
     const view = await inspector.entry('Page view', 'delivered');
     await view.locator('.entry__head').click();
     await view.locator('summary').first().click();
