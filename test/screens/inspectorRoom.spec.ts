@@ -110,6 +110,21 @@ describe('the room for entries', () => {
     await inspector.all.getByRole('combobox', { name: 'Place of the inspector' }).selectOption('Bottom');
     // Without a click, the latest event is there.
     await details.getByText('Request quote').first().waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await faultsIn(page)]).toEqual([colorScheme, []]);
+    }
+    // What somebody reads stays, whatever comes.
+    await details.getByRole('tab', { name: 'Why' }).click();
+    const head = details.locator('.beside__head');
+    const before = await head.innerText();
+    await page.evaluate((item) => void window.adobeDataLayer.push(item), quote);
+    await until(
+      async () => (await inspector.all.locator('.entry__rule', { hasText: 'Request quote' }).count()) === 2,
+      'it is an entry',
+    );
+    expect(await head.innerText()).toBe(before);
+    await details.getByRole('tab', { name: 'What it sent' }).click();
     await entry.locator('.entry__head').click();
     await details.getByText('web.webpagedetails.pageViews').first().waitFor();
     expect(await entry.locator('.entry__head').getAttribute('aria-current')).toBe('true');

@@ -160,8 +160,15 @@ export const TimelinePanel = ({
         </div>
       )}
       {isWide && !(one && other) && detailed && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="beside" tabIndex={0} aria-label="Details of the chosen entry" key={detailed.key}>
+        <section
+          className="beside"
+          key={detailed.key}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label="Details of the chosen entry"
+          // A later event does not take away what somebody reads.
+          onFocus={() => setChosen(detailed.key)}
+        >
           <h3 className="beside__head">
             {momentWords(detailed)} · {whatOf(detailed)}
           </h3>
