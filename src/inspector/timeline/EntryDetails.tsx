@@ -8,11 +8,9 @@ import { DataLayerThen } from '../then/DataLayerThen.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EventCard } from './EventCard.tsx';
 import { type Entry, verdictsOf } from './entry.ts';
-import { whatOf } from './entryWords.ts';
 import { factsOf } from './factsOf.ts';
 import type { Comparison, Moment } from './moment.ts';
 import { RuleVerdict } from './RuleVerdict.tsx';
-import { heardWords } from './sourceWords.ts';
 import { ticketOf } from './ticketOf.ts';
 
 interface EntryDetailsProps {
@@ -70,7 +68,7 @@ const SentPart = ({ entry, moment }: EntryDetailsProps) => {
 const whyNone = (entry: Entry): string => {
   if (entry.kind !== 'occurrence') return 'No rule has made it.';
   return entry.occurrence.heardBy
-    ? `${heardWords(whatOf(entry), entry.occurrence.heardBy)} See the entries beside this one.`
+    ? 'No rule has this trigger, but rules hear of it by another source: see the entries beside this one.'
     : 'No rule has this trigger: it is only noted.';
 };
 

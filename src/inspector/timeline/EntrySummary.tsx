@@ -1,10 +1,9 @@
 import { Badge } from '../Badge.tsx';
 import { counted } from '../counted.ts';
 import type { Entry } from './entry.ts';
-import { whatOf } from './entryWords.ts';
 import { meantEvent } from './meantEvent.ts';
 import type { Moment } from './moment.ts';
-import { heardWords } from './sourceWords.ts';
+import { sourceWords } from './sourceWords.ts';
 import { type Telling, tellingsOf } from './tellingsOf.ts';
 
 /** More rules of which nothing came are only counted. */
@@ -12,7 +11,7 @@ const MAX_QUIET = 3;
 
 const unheardWords = (entry: Entry): string =>
   entry.kind === 'occurrence' && entry.occurrence.heardBy
-    ? heardWords(whatOf(entry), entry.occurrence.heardBy)
+    ? `Rules listen to it as: ${entry.occurrence.heardBy.map(sourceWords).join(', ')}.`
     : 'No rule listens to this.';
 
 const moreWords = (quiet: readonly Telling[]): string =>

@@ -6,7 +6,7 @@ import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import { consentChange, consentReason } from './consentWords.ts';
 import { type Entry, verdictsOf } from './entry.ts';
 import { whatOf } from './entryWords.ts';
-import { heardWords, sourceWords } from './sourceWords.ts';
+import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';
 
 export interface Filter {
@@ -34,8 +34,7 @@ const outcomesOf = (entry: Entry): readonly Outcome[] =>
 
 /** What the timeline shows of an occurrence and its verdicts. */
 const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): readonly unknown[] => [
-  sourceWords(source),
-  heardBy.length > 0 ? heardWords(keys.join(', '), heardBy) : '',
+  [source, ...heardBy].map(sourceWords),
   keys,
   verdicts.map(({ rule, outcome, problems, conditions }) => [
     [rule, outcome, outcomeWord(outcome), problems],

@@ -121,9 +121,3 @@ it('says which event was probably meant, if no rule hears the one that the page 
     'Did you mean “requestQuote”?',
   ]);
 });
-
-it('says what an event starts that no rule uses itself', () => {
-  expect(linesOf(entryOf({ heardBy: ['pageShown', 'portalShown'] })).slice(1)).toEqual([
-    'No rule uses cmp:show itself; it starts “page shown” and “portal shown”.',
-  ]);
-});
