@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
 import { counted } from '../counted.ts';
 import { type Outcome, outcomeWord } from '../outcomeWord.ts';
@@ -15,8 +15,6 @@ interface TimelineFilterProps {
   /** Whether all that can be chosen is shown, not the most important only. */
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
-  /** Further actions for the whole timeline. */
-  readonly children: ReactNode;
 }
 
 /** The chosen option stays in the list, even if no entry has it now. */
@@ -48,7 +46,7 @@ const Chip = ({ label, isOn, onChange }: ChipProps) => (
 );
 
 export const TimelineFilter = (props: TimelineFilterProps) => {
-  const { filter, onFilter, shown, all, problems, isWhole, onWhole, children } = props;
+  const { filter, onFilter, shown, all, problems, isWhole, onWhole } = props;
   const more = useId();
   const counts = countOutcomes(all);
   const consents = all.filter(({ kind }) => kind === 'consent').length;
@@ -117,7 +115,6 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           ))}
         </select>
         <CopyButton label="Copy as JSON" value={() => shown} />
-        {children}
       </div>
     </search>
   );

@@ -9,6 +9,8 @@ import { TimelineRow } from './TimelineRow.tsx';
 
 /** Of an entry with one rule and one reason. */
 const HEIGHT = 80;
+/** Rows this far out of sight are in the document, in pixels. */
+const BUFFER = 500;
 /** When it is scrolled this near to its end, in pixels, the list follows new entries. */
 const NEAR = 40;
 const MOST_FRAMES = 30;
@@ -120,6 +122,7 @@ export const TimelineList = (props: TimelineListProps) => {
             item={EntryItem}
             data={rows}
             itemSize={HEIGHT}
+            bufferSize={BUFFER}
             scrollRef={scroller}
             startMargin={margin}
             onResize={follow}

@@ -101,7 +101,11 @@ export const TimelinePanel = ({
     shown.findLast(({ events }) => events.length > 0) ??
     shown.at(-1);
   return (
-    <section className={`timeline ${isWide ? 'timeline--panes' : ''}`} aria-label="Timeline" ref={panel}>
+    <section
+      className={`timeline ${isWide ? 'timeline--panes' : ''} ${isWhole ? 'timeline--whole' : ''}`}
+      aria-label="Timeline"
+      ref={panel}
+    >
       {one && other ? (
         <ComparePanel one={one} other={other} moment={moment} onClose={() => setCompared([])} />
       ) : (
@@ -114,9 +118,7 @@ export const TimelinePanel = ({
             problems={problems}
             isWhole={isWhole}
             onWhole={setIsWhole}
-          >
-            {children}
-          </TimelineFilter>
+          />
           {filter.consent && consentRecord}
           {one && (
             <p className="timeline__hint" role="status">
@@ -157,6 +159,7 @@ export const TimelinePanel = ({
               />
             </section>
           )}
+          <div className="timeline__foot">{children}</div>
         </div>
       )}
       {isWide && !(one && other) && detailed && (
