@@ -4,6 +4,8 @@ import type { InspectorExtras } from './extras.ts';
 import { MountedPart } from './MountedPart.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { StatePanel } from './state/StatePanel.tsx';
+import { declaredNames } from './stored/declaredNames.ts';
+import { StoredPanel } from './stored/StoredPanel.tsx';
 import type { Tab } from './Tabs.tsx';
 import { ConsentRecordPanel } from './timeline/ConsentRecordPanel.tsx';
 import type { TimelineReading } from './timeline/createTimeline.ts';
@@ -62,7 +64,13 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
     {
       name: 'rules',
       label: 'Rules',
-      panel: () => <RulesPanel entries={reading.entries} onEntry={onEntry} />,
+      panel: () => (
+        <RulesPanel
+          entries={reading.entries}
+          tenant={opened?.tenant ?? inspection.tenant()}
+          onEntry={onEntry}
+        />
+      ),
     },
     {
       name: 'dataLayer',
@@ -73,6 +81,17 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
       name: 'state',
       label: failures > 0 ? `State · ${failures} failed` : 'State',
       panel: () => <StatePanel label="State" state={state()} />,
+    },
+    {
+      name: 'stored',
+      label: 'Stored',
+      panel: () => (
+        <StoredPanel
+          declared={declaredNames}
+          now={opened ? undefined : inspection.stored(declaredNames)}
+          redact={inspection.redact().text}
+        />
+      ),
     },
     ...(inspection.hasShadow() && !opened
       ? [

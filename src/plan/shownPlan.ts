@@ -1,7 +1,7 @@
 import type { Schema } from '../../xdm-schema/schema.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { ownSchema } from './ownSchema.ts';
-import type { Plan, PlannedExample, PlannedRule } from './plan.ts';
+import type { Plan, PlannedExample, PlannedRule, PlannedStored } from './plan.ts';
 
 /** A rule as the inspector needs it. */
 export interface ShownRule
@@ -15,6 +15,9 @@ export interface ShownRule
   readonly exceptions?: readonly string[];
 }
 
+/** Something that is kept on a visitor's device. */
+export type ShownStored = Omit<PlannedStored, 'content'>;
+
 /**
  * What the inspector shows of a site's tracking plan. Each thing is in it once, because the inspector's script contains it:
  * shared fields by name, defaults with their data element, and of an example only the values that neither a constant nor
@@ -23,13 +26,15 @@ export interface ShownRule
 export interface ShownPlan extends Pick<Plan, 'sharedFields' | 'dataElements'> {
   readonly families: readonly { readonly name: string; readonly rules: readonly ShownRule[] }[];
   readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
+  /** What is kept on a visitor's device: the rows of the privacy tables, without what is in them. */
+  readonly stored: readonly ShownStored[];
   /** The fields of the namespace `_tenant`; missing if the site says nothing of them. */
   readonly own?: Schema;
 }
 
 /** The parts of a plan that the inspector needs. */
 export const shownPlan = (plan: Plan): ShownPlan => {
-  const { sharedFields, dataElements, everyEvent, fields } = plan;
+  const { sharedFields, dataElements, everyEvent, fields, stored } = plan;
   const { fieldsOf } = createFieldsOf(plan);
   /** What a path has if nothing is said: a constant, or its default. */
   const usual = (rule: Pick<PlannedRule, 'name' | 'events'>): ReadonlyMap<string, string> =>
@@ -73,6 +78,7 @@ export const shownPlan = (plan: Plan): ShownPlan => {
     sharedFields,
     dataElements,
     everyEvent: everyEvent.map(({ path, value }) => ({ path, value })),
+    stored: stored.map(({ content: _, ...it }) => it),
     ...(Object.keys(fields).length > 0 && { own: ownSchema(fields) }),
   };
 };

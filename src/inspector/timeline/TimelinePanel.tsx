@@ -96,6 +96,7 @@ export const TimelinePanel = ({
             <PlanAnswer
               text={moment.sought}
               entries={entries}
+              tenant={given.tenant}
               isAlone={shown.length === 0}
               onEntry={onEntry}
             />
