@@ -2,6 +2,8 @@ import type { Inspection } from './createInspection.ts';
 import { DataLayerPanel } from './dataLayer/DataLayerPanel.tsx';
 import type { InspectorExtras } from './extras.ts';
 import { MountedPart } from './MountedPart.tsx';
+import { PickButton } from './pick/PickButton.tsx';
+import { PickPanel } from './pick/PickPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { StatePanel } from './state/StatePanel.tsx';
 import { declaredNames } from './stored/declaredNames.ts';
@@ -32,6 +34,7 @@ interface TabsParts {
 export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
   const { inspection, extras, opened, onOpened, reading, wanted, onFound, onEntry } = parts;
   const failures = opened ? 0 : inspection.failures();
+  const { picker } = inspection;
   const state = () => opened?.state ?? inspection.state();
   return [
     {
@@ -57,6 +60,7 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
             />
           }
         >
+          {picker && <PickButton views={inspection.views} picker={picker} />}
           <SessionButtons inspection={inspection} onOpened={onOpened} />
         </TimelinePanel>
       ),
@@ -93,6 +97,15 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
         />
       ),
     },
+    ...(picker
+      ? [
+          {
+            name: 'element',
+            label: 'Element',
+            panel: () => <PickPanel page={inspection.page} picker={picker} />,
+          },
+        ]
+      : []),
     ...(inspection.hasShadow() && !opened
       ? [
           {

@@ -19,7 +19,7 @@ const Entries = ({ title, entries, onEntry }: EntriesProps) =>
       <span className="planned__about">
         {title} {counted(entries.length, 'entry', 'entries')}:
       </span>
-      {entries.slice(0, MOST).map((entry) => (
+      {[...new Set(entries)].slice(0, MOST).map((entry) => (
         <button
           className="tool-link planned__entry"
           type="button"
