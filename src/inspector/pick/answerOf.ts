@@ -2,12 +2,12 @@ import { unclobbered } from '../../browser/pageDocument.ts';
 import { attempt } from '../../language/index.ts';
 import type { TrackingRule } from '../../site/index.ts';
 import { closestAround } from '../../sources/closestAround.ts';
-import { seenText } from '../../sources/describeElement.ts';
 import { markOf } from '../inspectedTag.ts';
 import { cookieOf } from '../state/readPageState.ts';
 import { type Answer, askRule } from './askRule.ts';
 import { type Asked, createDryBrowser } from './createDryBrowser.ts';
 import { createMoment } from './createMoment.ts';
+import { elementWords, textOf } from './elementWords.ts';
 import { occurrencesOf } from './occurrencesOf.ts';
 
 /** What one rule would make of what is done to an element. */
@@ -31,7 +31,6 @@ export interface PickAnswer {
   readonly unasked: readonly string[];
 }
 
-const LONGEST = 60;
 /** Sources of the product that hear nothing of a single element. */
 const OF_PAGE = /^(dataLayer|pageShown|stepShown|lifecycle|address|tab|page|time|changed|direct|custom|load)/;
 
@@ -64,16 +63,6 @@ const later = (rule: TrackingRule, how: string, why: string): Hearing => ({
   why,
 });
 
-/** The name of an element: `button#buy.primary`, and its text. */
-export const elementWords = (page: Window & typeof globalThis, element: Element): string => {
-  const it = unclobbered(element);
-  const id = it.getAttribute('id');
-  const [first] = (it.getAttribute('class') ?? '').trim().split(/\s+/);
-  const text = attempt(() => seenText(element, { styleOf: (one) => page.getComputedStyle(one) })) ?? '';
-  const name = `${it.localName}${id ? `#${id}` : ''}${first ? `.${first}` : ''}`;
-  return text ? `${name} “${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”` : name;
-};
-
 /** Which rules would hear what is done to an element, and what each would make of it. It only reads. */
 export const answerOf = (page: Window & typeof globalThis, element: Element): PickAnswer | undefined => {
   const { inside } = markOf(page);
@@ -86,6 +75,8 @@ export const answerOf = (page: Window & typeof globalThis, element: Element): Pi
   const createBrowser = (asked: Asked) => createDryBrowser({ page, path, cookie, asked });
   const moment = createMoment(page, inside, createBrowser({ gestures: [], events: [] }));
   const { rules } = inside;
+  const { redact } = moment;
+  const text = (it: Element) => textOf(page, it);
   const sources = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
   const hearings: Hearing[] = [];
   const unasked: string[] = [];
@@ -93,13 +84,7 @@ export const answerOf = (page: Window & typeof globalThis, element: Element): Pi
   const isComponent = closestAround(element, '[data-cmp-clickable]') !== null;
   for (const source of sources.values()) {
     const its = rules.filter(({ trigger }) => trigger.source.name === source.name);
-    const happened = occurrencesOf({
-      source,
-      path,
-      form: formOf(path),
-      redact: moment.redact,
-      createBrowser,
-    });
+    const happened = occurrencesOf({ source, path, form: formOf(path), redact, text, createBrowser });
     for (const rule of its) {
       const { key, scope, label } = rule.trigger;
       if (scope === 'past') continue;
@@ -123,7 +108,7 @@ export const answerOf = (page: Window & typeof globalThis, element: Element): Pi
       unasked.push(...its.map(({ name }) => name));
   }
   return {
-    element: moment.redact.text(elementWords(page, element)),
+    element: redact.text(elementWords(page, element)),
     hearings,
     pushes: rules.filter(({ trigger }) => trigger.source.name === 'dataLayer').length,
     unasked,

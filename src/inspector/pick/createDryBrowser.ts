@@ -1,6 +1,5 @@
 import { createGlobals } from '../../browser/globals.ts';
 import type { Browser, Gesture } from '../../browser/index.ts';
-import { landingUrl } from '../../browser/landingUrl.ts';
 import { pageDocument, unclobbered } from '../../browser/pageDocument.ts';
 import { attempt } from '../../language/index.ts';
 
@@ -48,11 +47,6 @@ export const createDryBrowser = ({ page, path, cookie, asked }: DryParts): Brows
   });
   const known: Readonly<Record<string, unknown>> = {
     url: () => page.location.href,
-    landingUrl: () =>
-      landingUrl(
-        attempt(() => page.performance.getEntriesByType('navigation')[0]?.name),
-        page.location.href,
-      ),
     baseUrl: () => own.baseURI,
     title: () => own.title,
     referrer: () => own.referrer,

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import { readSurroundings } from '../../browser/readSurroundings.ts';
 import type { DataLayerState } from '../../dataLayer/index.ts';
-import { createPages } from '../../page/index.ts';
+import { parsePage } from '../../page/parsePage.ts';
 import { createRedaction } from '../../redaction/index.ts';
 import type { TrackingContext } from '../../site/index.ts';
 import { itemsOf, readItems } from '../dataLayer/readItems.ts';
@@ -19,13 +19,12 @@ export const createMoment = (
   const redact = createRedaction(settings.urls, settings.publicFields);
   const consent = consentNow();
   const { showing } = markOf(page);
-  const pages = createPages(browser, redact, settings.urls.campaigns, showing && { showing });
   const { items, replacesArrays } = itemsOf(page);
   const allowed = (read: (name: string) => string | undefined) => (name: string) =>
     consent.performance ? read(name) : undefined;
   return {
     at: Date.now(),
-    page: pages.capturePage().page,
+    page: parsePage(browser.url(), browser.title(), showing?.referrer ?? browser.referrer(), redact),
     state: readItems({ items: items.map((it) => plainCopy(it)), replacesArrays }).state as DataLayerState,
     item: {},
     consent,

@@ -1,7 +1,7 @@
 import { pageDocument } from '../../browser/index.ts';
 import { attempt, createEmitter } from '../../language/index.ts';
-import { elementWords } from './answerOf.ts';
 import { createOutline, type Outline } from './createOutline.ts';
+import { elementWords } from './elementWords.ts';
 import { stepFrom } from './walk.ts';
 
 /** What is picked, or being picked. */

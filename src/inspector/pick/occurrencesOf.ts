@@ -1,10 +1,11 @@
 import type { Browser, Gesture } from '../../browser/index.ts';
 import type { Announcement } from '../../engine/index.ts';
 import { attempt } from '../../language/index.ts';
+import { describeLink } from '../../page/describeLink.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { SourceTools, Tracking, TrackingSourceKind } from '../../site/index.ts';
-import { createClick } from '../../sources/createClick.ts';
-import { anchorOn } from '../../sources/onClick.ts';
+import { closestAround } from '../../sources/closestAround.ts';
+import { anchorOn, hrefOf, isPlaceholder } from '../../sources/onClick.ts';
 import type { Asked } from './createDryBrowser.ts';
 
 /** What would be announced, and by what: `click`, `view`, `pointer`, or the name of an event of the element. */
@@ -19,6 +20,8 @@ interface OccurrencesParts {
   /** The form that the element submits or resets. */
   readonly form: Element | undefined;
   readonly redact: Redaction;
+  /** The text of an element, as it is seen. */
+  readonly text: (element: Element) => string;
   /** Makes a browser that only reads. */
   readonly createBrowser: (asked: Asked) => Browser;
 }
@@ -47,15 +50,24 @@ const gestureOf = (stage: Gesture['stage'], path: readonly Element[], press: obj
   counts: () => true,
 });
 
+const COMPONENT = 'data-cmp-data-layer';
+
+/** The path of the component around a link, as AEM writes it into an attribute. */
+const componentOf = (component: Element): string | undefined => {
+  const [id] = Object.keys(Object(attempt(() => JSON.parse(component.getAttribute(COMPONENT) ?? ''))));
+  return id && `component.${id}`;
+};
+
 /** The link that the click follows, as long as the page's scripts leave it alone. */
-const followed = ({ path, redact, createBrowser }: OccurrencesParts): readonly WouldHappen[] => {
+const followed = ({ path, redact, text }: OccurrencesParts): readonly WouldHappen[] => {
   const anchor = anchorOn(path);
-  if (!anchor) return [];
-  const browser = createBrowser({ gestures: [], events: [] });
-  const start = { path, url: browser.url(), hasNavigated: false };
-  const click = createClick(anchor, gestureOf('clicked', path, {}), start, false, browser, redact);
-  const link = click.link();
-  const component = click.component();
+  if (!anchor || isPlaceholder(anchor)) return [];
+  const around = closestAround(anchor, `[${COMPONENT}]`);
+  const component = around && componentOf(around);
+  const file = anchor.getAttribute('download');
+  const label = anchor.getAttribute('aria-label') ?? (around ? '' : undefined);
+  const words = { text: text(anchor) || (file ?? ''), isDownload: file !== null, label };
+  const link = describeLink(hrefOf(anchor), words, redact);
   const item = component ? { event: 'cmp:click', eventInfo: { path: component } } : {};
   return link
     ? [

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '../useVirtualizer.ts';
 import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 import { rowsOf } from './rowsOf.ts';
