@@ -40,6 +40,7 @@ export const readPage = (page: Window, { shadow, stored }: Asked): string => {
   const readers = createReaders(page);
   const { items, replacesArrays } = readers.dataLayer();
   const { timeOrigin } = page.performance;
+  const tag = shownTag(page);
   return toJson({
     pages: [
       {
@@ -47,6 +48,7 @@ export const readPage = (page: Window, { shadow, stored }: Asked): string => {
         address: page.location.href,
         title: pageDocument(page).title,
         at: Math.round(timeOrigin),
+        ...('version' in tag && { release: tag.version }),
         ...recordsOf(page),
       },
     ],
@@ -54,7 +56,7 @@ export const readPage = (page: Window, { shadow, stored }: Asked): string => {
     items: items.map((item) => plainCopy(item)),
     replacesArrays,
     tenant: readers.tenant(),
-    tag: shownTag(page),
+    tag,
     urls: plainCopy(settingsOf(page).urls),
     hasConsent: readers.hasConsent(),
     group: readers.group(),

@@ -1,3 +1,4 @@
+import { VisitsPanel } from './compare/VisitsPanel.tsx';
 import type { Inspection } from './createInspection.ts';
 import { DataLayerPanel } from './dataLayer/DataLayerPanel.tsx';
 import type { InspectorExtras } from './extras.ts';
@@ -106,6 +107,11 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
           },
         ]
       : []),
+    {
+      name: 'compare',
+      label: 'Compare',
+      panel: () => <VisitsPanel reading={inspection.timeline.reading()} opened={opened} />,
+    },
     ...(inspection.hasShadow() && !opened
       ? [
           {

@@ -85,6 +85,7 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     [shown],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that changes is read by references.
   useLayoutEffect(() => {
     const list = latest.current.getScrollElement();
     const page = list?.ownerDocument.defaultView;

@@ -54,7 +54,7 @@ export const createParts = (
       followed = tag;
       stopTrace();
       const records = tag.trace.records();
-      head = { ...head, ...droppedIn(page, records) };
+      head = { ...head, release: tag.version, ...droppedIn(page, records) };
       timeline.begin(head);
       for (const record of records) take(record);
       stopTrace = tag.trace.subscribe(take);

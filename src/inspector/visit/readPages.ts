@@ -102,12 +102,13 @@ const record = (it: unknown): TraceRecord => {
  */
 export const readPages = (it: unknown): readonly VisitedPage[] =>
   list(it, (page) => {
-    const { id, address, title, at, droppedUntil, records } = fieldsOf(page);
+    const { id, address, title, at, release, droppedUntil, records } = fieldsOf(page);
     return {
       id: text(id),
       address: text(address),
       title: text(title),
       at: moment(at),
+      ...optional('release', release, text),
       ...optional('droppedUntil', droppedUntil, moment),
       records: list(records, record),
     };
