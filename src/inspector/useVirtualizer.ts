@@ -26,6 +26,7 @@ export interface Virtualizer {
   readonly scrollToIndex: (at: number, options: { readonly align: 'start' }) => void;
 }
 
+const NONE = -1;
 /** By these a person scrolls. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
@@ -41,7 +42,7 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
   const shown = useRef(new Set<HTMLElement>()).current;
   const observer = useRef<ResizeObserver>(undefined);
   /** The row that is to be at the top, until a person scrolls. */
-  const wanted = useRef<string | number>(undefined);
+  const wanted = useRef(NONE);
   const latest = useRef(options);
   latest.current = options;
 
@@ -52,11 +53,9 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
   now.current = starts;
 
   const toWanted = () => {
-    const { current } = latest;
-    const list = current.getScrollElement();
-    if (wanted.current === undefined || !list) return;
-    for (let at = 0; at < current.count; at += 1)
-      if (current.getItemKey(at) === wanted.current) list.scrollTop = now.current[at] ?? 0;
+    const list = latest.current.getScrollElement();
+    const top = now.current[wanted.current];
+    if (list && top !== undefined) list.scrollTop = top;
   };
 
   /** Takes the heights of rows. Returns whether one has changed. */
@@ -91,7 +90,7 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     const page = list?.ownerDocument.defaultView;
     if (!list || !page) return undefined;
     const letGo = () => {
-      wanted.current = undefined;
+      wanted.current = NONE;
     };
     const watch = page.ResizeObserver
       ? new page.ResizeObserver((changes) => {
@@ -139,7 +138,7 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     },
     measureElement,
     scrollToIndex: (at) => {
-      wanted.current = getItemKey(at);
+      wanted.current = at;
       toWanted();
     },
   };

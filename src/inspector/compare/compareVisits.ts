@@ -100,17 +100,13 @@ export const compareVisits = (one: Side, other: Side): Comparison => {
         : `are alike in ${counted(both.length, 'kind')} of events${openWords ? '' : ' and their fields'}.`
     }${openWords}`,
     state: [
-      ...differing.map(({ kind, its, others, fields: rows, isCompared, unknown }) => ({
+      ...differing.map(({ kind, its, others, fields: rows, unknown }) => ({
         title: kind,
         rows: [
           row(
             'Events',
             `${its} in ${one.name}, ${others} in ${other.name}`,
-            its > 0 && others > 0 && !isCompared
-              ? 'fields not compared: they are not known'
-              : unknown > 0
-                ? `${unknown} without known fields, not compared`
-                : undefined,
+            unknown > 0 ? `fields of ${unknown} not compared: they are not known` : undefined,
           ),
           ...rows,
         ],

@@ -31,9 +31,7 @@ const verdictOf = ({ hearings }: PickAnswer): string => {
   return [
     fire.length > 0
       ? `A click would fire ${named(fire)}.`
-      : open.length === 0
-        ? 'A click would fire no rule now.'
-        : 'No rule is known to fire by a click.',
+      : `A click would fire no rule${open.length > 0 ? ' that is known' : ' now'}.`,
     open.length > 0 && `Not known without the click: ${named(open)}.`,
     rest > 0 && `${counted(rest, 'rule')} would hear it and not fire.`,
   ]
@@ -118,7 +116,7 @@ export const PickPanel = ({ page, picker }: PickPanelProps) => {
             ? `${answer.element}: ${verdictOf(answer)}`
             : element
               ? 'No tag runs on this page: no rule listens.'
-              : 'Pick an element to see which rules a click of it would fire, and what the others lack.'}
+              : 'Which rules would a click fire, and what do the others lack?'}
       </p>
       {isOn && (
         <p className="state__note">

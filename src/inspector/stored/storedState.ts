@@ -48,18 +48,11 @@ const withdrawalWords = ({ atWithdrawal, lifetime }: ShownStored): string => {
   return lifetime === 'moment' ? 'No withdrawal finds it' : 'Not declared: what a withdrawal does';
 };
 
-const noteOf = (it: ShownStored, rules: readonly string[] | undefined): string => {
-  const written = isSaid(it.written) && !/^by the rule/.test(it.written) ? `, ${it.written}` : '';
-  return [
+const noteOf = (it: ShownStored, rules: readonly string[] | undefined): string =>
+  [
     isSaid(it.purpose) ? sentence(it.purpose) : 'Its purpose is not declared.',
-    `${expiryWords(it)}.`,
-    `${setterOf(it.name, rules)}${written}.`,
-    it.removed && `Removed ${it.removed}.`,
-    `${withdrawalWords(it)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-};
+    `${expiryWords(it)}. ${setterOf(it.name, rules)}. ${withdrawalWords(it)}.`,
+  ].join(' ');
 
 /**
  * Joins what the plan declares with what is stored now. What is stored under the tag's names and not declared is named.
@@ -99,22 +92,18 @@ export const storedState = (
         row(
           one.name,
           shown(one),
-          `Not declared: purpose, expiry and what a withdrawal does. ${setterOf(one.name, own(setters, one.name))}.`,
+          `Not declared: its purpose, its expiry, what a withdrawal does. ${setterOf(one.name, own(setters, one.name))}.`,
         ),
       ),
   ];
   const present = ofPlan.filter(({ its }) => its.length > 0).length;
   const verdict = [
-    declared.length === 0
-      ? 'The plan of this inspector declares nothing that is stored.'
-      : `${present} of ${counted(declared.length, 'declared name')} ${present === 1 ? 'is' : 'are'} stored now.`,
+    `${present} of ${counted(declared.length, 'declared name')} stored now.`,
     rest.size > 0
-      ? `${counted(rest.size, 'name')} more ${rest.size === 1 ? 'is' : 'are'} stored and not declared: ${listed([...rest].map(({ name }) => name))}.`
-      : 'Nothing else is stored under the tag’s names.',
+      ? `Not declared: ${listed([...rest].map(({ name }) => name))}.`
+      : 'Nothing else under the tag’s names.',
     closed.length > 0 && `Not looked at: ${listed(closed)}; the browser forbids it.`,
-    found.some(({ name }) => name.startsWith(OF_INSPECTOR)) &&
-      'This inspector keeps its own entries in the session storage until it is closed.',
-    'A page reads no cookie’s expiry, and no cookie that only servers may read: what is declared is said, not what the browser keeps.',
+    'A page reads no cookie’s expiry, and none that is for servers alone: what is declared is said.',
   ];
   return {
     verdict: verdict.filter(Boolean).join(' '),
