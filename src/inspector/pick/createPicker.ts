@@ -73,13 +73,21 @@ export const createPicker = (page: Window & typeof globalThis, host: () => Eleme
   };
   const redraw = () => outline?.draw(outlined);
 
+  const swallow = (event: Event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
   const hearKey = (event: KeyboardEvent) => {
     const { key, type, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     if (!SCROLLING.test(key)) event.preventDefault();
     if (type !== 'keydown') return;
-    if (key === 'Escape') return end();
-    if (key === 'Enter' || key === ' ') return outlined && end(outlined);
+    const isPick = key === 'Enter' || key === ' ';
+    if (key === 'Escape' || (isPick && outlined)) {
+      end(isPick ? outlined : undefined);
+      // The key is released when nothing is picked any more.
+      return page.addEventListener('keyup', swallow, { ...EARLY, once: true });
+    }
     const next = stepFrom(page, outlined, event);
     next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (next) show(next);
