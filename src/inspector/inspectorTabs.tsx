@@ -61,8 +61,10 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
             />
           }
         >
-          {picker && <PickButton views={inspection.views} picker={picker} />}
-          <SessionButtons inspection={inspection} onOpened={onOpened} />
+          <div className="pick__foot">
+            {picker && <PickButton views={inspection.views} picker={picker} />}
+            <SessionButtons inspection={inspection} onOpened={onOpened} />
+          </div>
         </TimelinePanel>
       ),
     },

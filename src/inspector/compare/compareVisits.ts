@@ -106,7 +106,7 @@ export const compareVisits = (one: Side, other: Side): Comparison => {
           row(
             'Events',
             `${its} in ${one.name}, ${others} in ${other.name}`,
-            unknown > 0 ? `fields of ${unknown} not compared: they are not known` : undefined,
+            unknown > 0 ? `fields of ${unknown} not compared` : undefined,
           ),
           ...rows,
         ],

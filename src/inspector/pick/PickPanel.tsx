@@ -41,8 +41,8 @@ const verdictOf = ({ hearings }: PickAnswer): string => {
 
 const HearingLine = ({ hearing }: { readonly hearing: Hearing }) => (
   <li className="pick__rule">
-    <span className="verdict__head">
-      <span className="verdict__rule">{hearing.rule}</span>
+    <span className="entry__line">
+      <b className="pick__name">{hearing.rule}</b>
       <Badge tone={hearing.tone}>{hearing.words}</Badge>
     </span>
     {hearing.why && <p>{hearing.why}</p>}
@@ -61,7 +61,7 @@ const Answer = ({ answer }: { readonly answer: PickAnswer }) => {
       {kinds.map((how) => (
         <section className="state" key={how} aria-label={HOW[how] ?? how}>
           <h3 className="state__title">{HOW[how] ?? `Its event “${how}”`}</h3>
-          <ul className="verdict__plain pick__rules">
+          <ul className="pick__rules">
             {answer.hearings
               .filter((it) => it.how === how)
               .map((it) => (

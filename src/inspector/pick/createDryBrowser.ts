@@ -41,9 +41,6 @@ export const createDryBrowser = ({ page, path, cookie, asked }: DryParts): Brows
   }
   const stored = (area: 'localStorage' | 'sessionStorage') => ({
     get: (key: string) => attempt(() => page[area].getItem(key)) ?? undefined,
-    set: () => false,
-    remove: nothing,
-    keys: () => [],
   });
   const known: Readonly<Record<string, unknown>> = {
     url: () => page.location.href,
@@ -55,14 +52,13 @@ export const createDryBrowser = ({ page, path, cookie, asked }: DryParts): Brows
     global: (name: string) => (name === 'IntersectionObserver' ? InView : global(name)),
     clock: {
       now: () => Date.now(),
-      elapsed: () => page.performance.now(),
       after: (_: number, then: () => void) => {
         then();
         return nothing;
       },
       every: () => nothing,
     },
-    cookies: { get: cookie, raw: () => [], names: () => [], set: nothing, remove: nothing, again: nothing },
+    cookies: { get: cookie },
     session: stored('sessionStorage'),
     local: stored('localStorage'),
     onGesture: (listener: (gesture: Gesture) => void) => {

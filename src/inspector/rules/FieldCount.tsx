@@ -63,7 +63,7 @@ export const FieldCount = ({ coverage, startsOpen = false, onEntry }: FieldCount
       {isOpen && (
         <span className="planned__entries">
           <Entries title="Missing in" entries={lacking} onEntry={onEntry} />
-          <Entries title="By its default in" entries={byDefault} onEntry={onEntry} />
+          <Entries title="By default in" entries={byDefault} onEntry={onEntry} />
         </span>
       )}
     </>

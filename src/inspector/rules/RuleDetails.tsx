@@ -131,9 +131,13 @@ export const RuleDetails = ({ rule, sought, startsOpen = false, xdm, onEntry }: 
         <span className="verdict__order">
           <Marked text={[family, ...(planned ? numbersOf(planned) : [])].join(' · ')} sought={sought} />
         </span>
-        {last && <span className="verdict__count">{firedWords(verdicts)}</span>}
-        {xdm && <Badge tone={xdm.tone}>{xdm.words}</Badge>}
         {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWord(last.outcome)}</Badge>}
+        {last && (
+          <span className="verdict__count">
+            {firedWords(verdicts)}
+            {xdm && (xdm.tone === 'bad' ? <Badge tone={xdm.tone}>{xdm.words}</Badge> : ` · ${xdm.words}`)}
+          </span>
+        )}
       </summary>
       {isOpen && (
         <>

@@ -64,7 +64,7 @@ export const coverageOf = (
 
 /** `filled in 4 of 6`, and what is to be said besides. */
 export const coverageWords = ({ filled, known, byDefault }: Coverage): string =>
-  `filled in ${filled} of ${known}${byDefault.length > 0 ? `, ${byDefault.length} by its default` : ''}`;
+  `filled in ${filled} of ${known}${byDefault.length > 0 ? `, ${byDefault.length} by default` : ''}`;
 
 /** The paths of all values that events have, as the plan names them. */
 export const pathsIn = (sent: readonly SentEvent[]): readonly string[] => [

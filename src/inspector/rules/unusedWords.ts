@@ -1,7 +1,6 @@
 import type { OccurrenceRecord } from '../../engine/index.ts';
 import { own } from '../../language/index.ts';
 import { listed } from '../conditionWords.ts';
-import { plannedRules } from './plannedRules.ts';
 
 /** What a source of the product announces, as people say it. */
 const STARTS: Readonly<Record<string, string>> = {
@@ -15,14 +14,8 @@ const STARTS: Readonly<Record<string, string>> = {
 const startedWords = (source: string): string =>
   own(STARTS, source) ?? source.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const withRules = (source: string): string => {
-  const rules = plannedRules.filter(({ trigger }) => trigger.source === source);
-  const names = rules.length > 0 ? ` (${rules.map(({ name }) => name).join(', ')})` : '';
-  return `“${startedWords(source)}”${names}`;
-};
-
 /** Why an occurrence was considered by no rule: nobody uses it, or what it starts is an entry of its own. */
 export const unusedWords = ({ keys, heardBy = [] }: Pick<OccurrenceRecord, 'keys' | 'heardBy'>): string =>
   heardBy.length > 0
-    ? `No rule uses ${keys[0]} itself; it starts ${listed(heardBy.map(withRules))}.`
+    ? `No rule uses ${keys[0]} itself; it starts ${listed(heardBy.map((source) => `“${startedWords(source)}”`))}.`
     : 'No rule listens to this.';

@@ -1,4 +1,4 @@
-import { own } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 import { lifetimeOf } from '../../plan/lifetimeOf.ts';
 import { patternOf } from '../../plan/patternOf.ts';
 import type { ShownStored } from '../../plan/shownPlan.ts';
@@ -64,7 +64,7 @@ export const storedState = (
   redact: (text: string) => string,
 ): StoredAnswer => {
   const shown = ({ value }: FoundName): string => {
-    const text = redact(value);
+    const text = redact(attempt(() => decodeURIComponent(value)) ?? value);
     return text.length > LONGEST
       ? `${text.slice(0, LONGEST)}… (${text.length} characters)`
       : text || '(empty)';
@@ -103,7 +103,7 @@ export const storedState = (
       ? `Not declared: ${listed([...rest].map(({ name }) => name))}.`
       : 'Nothing else under the tag’s names.',
     closed.length > 0 && `Not looked at: ${listed(closed)}; the browser forbids it.`,
-    'A page reads no cookie’s expiry, and none that is for servers alone: what is declared is said.',
+    'A page reads neither a cookie’s expiry nor a cookie for servers alone: that is as declared.',
   ];
   return {
     verdict: verdict.filter(Boolean).join(' '),
