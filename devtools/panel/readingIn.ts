@@ -1,7 +1,7 @@
 import type { Readers } from '../../src/inspector/createReaders.ts';
 import type { ShownTag } from '../../src/inspector/followTag.ts';
 import type { PageState } from '../../src/inspector/state/readPageState.ts';
-import type { FoundName, StoredNow } from '../../src/inspector/stored/readStored.ts';
+import { type FoundName, NOTHING_STORED, type StoredNow } from '../../src/inspector/stored/readStored.ts';
 import { fieldsOf, list, number, oneOf, text } from '../../src/inspector/visit/fields.ts';
 import { type Session, sessionIn, stateIn } from '../../src/inspector/visit/sessionFile.ts';
 
@@ -58,7 +58,7 @@ export const readingIn = (answer: string): Reading => {
     failures: number(it.failures),
     hasShadow: it.hasShadow === true,
     shadow: stateIn(it.shadow),
-    stored: storedIn(it.stored),
+    stored: it.stored === undefined ? NOTHING_STORED : storedIn(it.stored),
     urls: it.urls,
   };
 };

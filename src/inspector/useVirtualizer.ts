@@ -27,8 +27,6 @@ export interface Virtualizer {
 }
 
 const NONE = -1;
-/** By these a person scrolls. */
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Which rows of a long list are in sight. Rows are measured when they are rendered; those above that turn out to have
@@ -41,8 +39,9 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
   const sizes = useRef(new Map<string | number, number>()).current;
   const shown = useRef(new Set<HTMLElement>()).current;
   const observer = useRef<ResizeObserver>(undefined);
-  /** The row that is to be at the top, until a person scrolls. */
+  /** The row that is to be at the top, until somebody scrolls elsewhere, and where that was. */
   const wanted = useRef(NONE);
+  const scrolledTo = useRef(0);
   const latest = useRef(options);
   latest.current = options;
 
@@ -52,10 +51,18 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
   const now = useRef(starts);
   now.current = starts;
 
-  const toWanted = () => {
+  const isElsewhere = (list: HTMLElement) => Math.abs(list.scrollTop - scrolledTo.current) > 1;
+  const toWanted = (isFirst = false) => {
     const list = latest.current.getScrollElement();
     const top = now.current[wanted.current];
-    if (list && top !== undefined) list.scrollTop = top;
+    if (!list || top === undefined) return;
+    if (!isFirst && isElsewhere(list)) {
+      wanted.current = NONE;
+      return;
+    }
+    list.scrollTop = top;
+    // It may have no room.
+    scrolledTo.current = list.scrollTop;
   };
 
   /** Takes the heights of rows. Returns whether one has changed. */
@@ -71,7 +78,8 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
       if (before === size) continue;
       sizes.set(key, size);
       isOther = true;
-      if (list && (now.current[at] ?? 0) + before <= list.scrollTop) list.scrollTop += size - before;
+      const isAbove = list && (now.current[at] ?? 0) + before <= list.scrollTop;
+      if (isAbove && wanted.current === NONE) list.scrollTop += size - before;
     }
     return isOther;
   };
@@ -89,9 +97,6 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     const list = latest.current.getScrollElement();
     const page = list?.ownerDocument.defaultView;
     if (!list || !page) return undefined;
-    const letGo = () => {
-      wanted.current = NONE;
-    };
     const watch = page.ResizeObserver
       ? new page.ResizeObserver((changes) => {
           const isOther = take(changes.map(({ target }) => target as HTMLElement));
@@ -102,13 +107,11 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     watch?.observe(list);
     for (const row of shown) watch?.observe(row);
     list.addEventListener('scroll', renderAgain);
-    for (const type of GESTURES) list.addEventListener(type, letGo, { passive: true });
     // The list was not there when it was rendered first.
     renderAgain();
     return () => {
       watch?.disconnect();
       list.removeEventListener('scroll', renderAgain);
-      for (const type of GESTURES) list.removeEventListener(type, letGo);
     };
   }, [shown]);
 
@@ -139,7 +142,7 @@ export const useVirtualizer = (options: VirtualizerOptions): Virtualizer => {
     measureElement,
     scrollToIndex: (at) => {
       wanted.current = at;
-      toWanted();
+      toWanted(true);
     },
   };
 };

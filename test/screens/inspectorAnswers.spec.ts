@@ -149,6 +149,12 @@ const noticedOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(window, 'noticed'));
 /** Without the pointer: when picking is over, the page hears where it is. */
 const pressedOn = async (page: Page) => (await noticedOn(page)).filter((it) => !/(over|move) /.test(it));
+/** How many records the trace has. */
+const recordsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (Reflect.get(window, 'tamis') as { trace: { records(): readonly unknown[] } }).trace.records().length,
+  );
 /** All but the inspector's own note of its view. */
 const storedBy = async (visitor: { stored(): Promise<readonly string[]> }) =>
   (await visitor.stored()).filter((it) => !it.includes('tamis-inspector'));
@@ -168,7 +174,7 @@ describe('which rules would this click fire', () => {
     const before = {
       url: page.url(),
       stored: await storedBy(visitor),
-      records: await page.evaluate(() => Reflect.get(window, 'tamis').trace.records().length),
+      records: await recordsOn(page),
     };
     await page.evaluate(() => Reflect.set(window, 'noticed', []));
     await pickButton(page).click();
@@ -187,7 +193,7 @@ describe('which rules would this click fire', () => {
     expect({
       url: page.url(),
       stored: await storedBy(visitor),
-      records: await page.evaluate(() => Reflect.get(window, 'tamis').trace.records().length),
+      records: await recordsOn(page),
     }).toEqual(before);
     expect(edge.requests).toHaveLength(1);
 

@@ -28,13 +28,13 @@ export const VisitsPanel = ({ reading, opened }: VisitsPanelProps) => {
       <p className="pick__verdict" role="status">
         {comparison
           ? comparison.verdict.charAt(0).toUpperCase() + comparison.verdict.slice(1)
-          : 'Not compared: this visit has the pages of one release, and no file is open.'}
+          : 'Not compared: this visit has one release, and no file is open.'}
       </p>
       <OpenVisit onOpened={setChosen} />
       <p className="state__note">
         {comparison
-          ? 'By rule and type. IDs, identities and times are left out; numbers are alike only after the same steps.'
-          : 'Open the file of another visit. Or preview a draft in this tab and repeat the steps: the pages before are kept, and the two releases are compared here.'}
+          ? 'By rule and type, without IDs, identities and times. Numbers are alike only after the same steps.'
+          : 'Or preview a draft in this tab, and repeat the steps: its release is compared with the one before.'}
       </p>
     </StatePanel>
   );

@@ -111,11 +111,11 @@ export const PickPanel = ({ page, picker }: PickPanelProps) => {
       </div>
       <p className="pick__verdict" role="status">
         {isOn
-          ? (outlined ?? 'Click an element of the page: the page does not notice it.')
+          ? (outlined ?? 'Click an element: the page does not notice.')
           : answer
             ? `${answer.element}: ${verdictOf(answer)}`
             : element
-              ? 'No tag runs on this page: no rule listens.'
+              ? 'No tag runs here.'
               : 'Which rules would a click fire, and what do the others lack?'}
       </p>
       {isOn && (

@@ -50,7 +50,7 @@ const formOf = (path: readonly Element[]): Element | undefined => {
 const noteOf = (source: string): string | undefined => {
   if (source.startsWith('element ')) return 'It fires once a page, and this element is there already.';
   return source.startsWith('in view ') && !source.endsWith('each time')
-    ? 'Each element counts once; whether it has been in view already is not known.'
+    ? 'Each element counts once: whether it has, is not known.'
     : undefined;
 };
 
@@ -93,15 +93,10 @@ export const answerOf = (page: Window & typeof globalThis, element: Element): Pi
         if (answer)
           hearings.push({ rule: rule.name, how, trigger: label, ...answer, note: noteOf(source.name) });
       }
-      if (source.name === 'videos' && isFilm)
-        hearings.push(later(rule, 'play', 'What the player reports is not known before the film is played.'));
+      if (source.name === 'videos' && isFilm) hearings.push(later(rule, 'play', 'Known only when it plays.'));
       if (isComponent && source.name === 'dataLayer' && key === 'cmp:click')
         hearings.push(
-          later(
-            rule,
-            'click',
-            'A script of the page pushes cmp:click for this component; with what, is not known.',
-          ),
+          later(rule, 'click', 'A script of the page pushes cmp:click: with what, only the click shows.'),
         );
     }
     if (!happened && source.name !== 'videos' && !OF_PAGE.test(source.name))
