@@ -90,9 +90,7 @@ export const compareVisits = (one: Side, other: Side): Comparison => {
     fields.length > 0 && `${counted(fields.length, 'kind')} with other fields`,
   ].filter(Boolean);
   const openWords =
-    open.length > 0
-      ? ` Fields of ${counted(open.length, 'kind')} were not compared: they are not known.`
-      : '';
+    open.length > 0 ? ` Fields of ${counted(open.length, 'kind')} were not compared.` : '';
   return {
     verdict: `${one.name} and ${other.name} ${
       said.length > 0
