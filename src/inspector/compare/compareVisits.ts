@@ -89,8 +89,7 @@ export const compareVisits = (one: Side, other: Side): Comparison => {
     numbers.length > 0 && `${counted(numbers.length, 'kind')} in another number`,
     fields.length > 0 && `${counted(fields.length, 'kind')} with other fields`,
   ].filter(Boolean);
-  const openWords =
-    open.length > 0 ? ` Fields of ${counted(open.length, 'kind')} were not compared.` : '';
+  const openWords = open.length > 0 ? ` Fields of ${counted(open.length, 'kind')} were not compared.` : '';
   return {
     verdict: `${one.name} and ${other.name} ${
       said.length > 0
