@@ -339,6 +339,38 @@ describe('production against my draft', () => {
   });
 });
 
+test('a strict content security policy and Trusted Types stop none of it', async ({ open }) => {
+  const page = await open({
+    consent,
+    nonce: 'r4nd0m',
+    body: BODY,
+    headers: {
+      'content-security-policy':
+        "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; frame-src 'self'; require-trusted-types-for 'script'",
+    },
+  });
+  const refused: string[] = [];
+  page.on('console', (it) => {
+    if (/Content Security Policy|Trusted/i.test(it.text())) refused.push(it.text());
+  });
+  const inspector = await inspect(page);
+  await inspector.all.getByRole('tab', { name: 'Stored' }).click();
+  await status(page, 'Stored').waitFor();
+  await inspector.all.getByRole('tab', { name: 'Compare' }).click();
+  await status(page, 'Compare').waitFor();
+  await inspector.open('Timeline');
+  await pickButton(page).click();
+  await page.locator('#inside').hover();
+  const outline = page.locator('.pick__outline');
+  const [drawn, meant] = [await outline.boundingBox(), await page.locator('#inside').boundingBox()];
+  expect(drawn?.width).toBeCloseTo(meant?.width ?? 0, 0);
+  expect(drawn?.x).toBeCloseTo(meant?.x ?? 0, 0);
+  await page.locator('#inside').click();
+  await status(page, 'Element').getByText('A click would fire “Download link”.').waitFor();
+  expect(await outline.count()).toBe(0);
+  expect(refused).toEqual([]);
+});
+
 const WIDTHS = [320, 390, 1_440];
 
 test('the answers have no fault for axe, in both themes, at three widths, and fit', async ({
