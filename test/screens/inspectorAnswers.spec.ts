@@ -123,16 +123,20 @@ describe('a third of the events lack a field: where', () => {
 test('why did nothing use it: what the page pushed starts something else', async ({ open }) => {
   const page = await open({ consent });
   const inspector = await inspect(page);
-  await inspector.all
-    .getByText('No rule uses cmp:show itself; it starts “portal shown” and “page shown”.')
-    .waitFor();
+  const words = inspector.all.getByText(
+    'No rule uses cmp:show itself; it starts “portal shown” and “page shown”.',
+  );
+  await words.waitFor();
+  // A search finds what is shown.
+  await inspector.all.getByRole('searchbox').fill('portal shown');
+  await words.waitFor();
 });
 
 const BODY = `<main><h1>Home</h1>
   <a id="file" href="/files/taste.pdf">Taste <b id="inside">guide</b></a>
   <a id="plain" href="/en/next.html">Next</a>
   <button id="button">Press</button><button id="off" disabled>Off</button>
-  <input id="text" aria-label="Text">
+  <input id="text" aria-label="Text"><form id="form"><p>A form</p><input name="nodeType" hidden></form>
   <iframe id="frame" title="A frame" srcdoc="<p>Inside</p>" width="120" height="40"></iframe>
   <video id="film" width="40" height="20"></video>
 </main>`;
@@ -271,6 +275,12 @@ describe('which rules would this click fire', () => {
     await pickButton(page).click();
     await clickAt('#off');
     await status(page, 'Element').getByText('button#off “Off”').waitFor();
+    await inspectorOf(page).all.getByRole('button', { name: 'Pick another element' }).click();
+    // A field may hide what its form is.
+    await clickAt('#form');
+    await status(page, 'Element')
+      .getByText(/^(p|form#form) “A form”/)
+      .waitFor();
     await inspectorOf(page).all.getByRole('button', { name: 'Pick another element' }).click();
     const frame = page.frames().find((it) => it !== page.mainFrame());
     await frame?.evaluate(() =>

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../browser/index.ts';
+import { pageDocument, unclobbered } from '../../browser/pageDocument.ts';
 import { attempt, createEmitter } from '../../language/index.ts';
 import { createOutline, type Outline } from './createOutline.ts';
 import { elementWords } from './elementWords.ts';
@@ -105,8 +105,8 @@ export const createPicker = (page: Window & typeof globalThis, host: () => Eleme
     event.stopImmediatePropagation();
     if (PREVENTED.test(type)) event.preventDefault();
     const [target] = path;
-    const element = (target as Node | undefined)?.nodeType === 1 ? (target as Element) : undefined;
-    if (!element) return;
+    const element = target as Element;
+    if (unclobbered(element).nodeType !== 1) return;
     if (type === 'pointerdown') pressed = element;
     if (type === 'click') return end(element);
     if (type === 'pointermove' || type === 'pointerdown') show(element);

@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<string, string>> = {
 };
 
 /** A source in plain words: `pageShown` → `page shown`. */
-const startedWords = (source: string): string =>
+export const startedWords = (source: string): string =>
   own(STARTS, source) ?? source.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Why an occurrence was considered by no rule: nobody uses it, or what it starts is an entry of its own. */
