@@ -5,6 +5,7 @@ import { stateOfTag } from '../../src/inspector/followTag.ts';
 import { markOf } from '../../src/inspector/inspectedTag.ts';
 import { plainCopy } from '../../src/inspector/plainCopy.ts';
 import { settingsOf } from '../../src/inspector/state/readPageState.ts';
+import { NOTHING_STORED, type SoughtName } from '../../src/inspector/stored/readStored.ts';
 import { edgePlaceIn } from '../../src/inspector/then/edgePlace.ts';
 import { droppedIn } from '../../src/inspector/visit/droppedIn.ts';
 import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
@@ -13,6 +14,8 @@ import { toJson } from '../../src/language/index.ts';
 /** What the panel shows at the moment: some things take long to read. */
 export interface Asked {
   readonly shadow: boolean;
+  /** The names under which something may be stored; missing while they are not shown. */
+  readonly stored?: readonly SoughtName[] | undefined;
 }
 
 /** A tag in shadow mode remembers thousands. All of them are read again each second. */
@@ -36,10 +39,11 @@ const shownTag = (page: Window) => {
 };
 
 /** All that the inspector shows of a page, as JSON. It leaves nothing on the page, and changes nothing there. */
-export const readPage = (page: Window, { shadow }: Asked): string => {
+export const readPage = (page: Window, { shadow, stored }: Asked): string => {
   const readers = createReaders(page);
   const { items, replacesArrays } = readers.dataLayer();
   const { timeOrigin } = page.performance;
+  const tag = shownTag(page);
   return toJson({
     pages: [
       {
@@ -49,6 +53,7 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
         at: Math.round(timeOrigin),
         edge: edgePlaceIn(page),
         requests: readers.requests(),
+        ...('version' in tag && { release: tag.version }),
         ...recordsOf(page),
       },
     ],
@@ -56,7 +61,7 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
     items: items.map((item) => plainCopy(item)),
     replacesArrays,
     tenant: readers.tenant(),
-    tag: shownTag(page),
+    tag,
     urls: plainCopy(settingsOf(page).urls),
     hasConsent: readers.hasConsent(),
     group: readers.group(),
@@ -66,5 +71,6 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
     failures: readers.failures(),
     hasShadow: readers.hasShadow(),
     shadow: shadow ? readers.shadow() : [],
+    stored: stored ? readers.stored(stored) : NOTHING_STORED,
   });
 };

@@ -5,6 +5,7 @@ import { createReaders, type Readers } from './createReaders.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import type { InspectorExtras } from './extras.ts';
 import { followTag, type ShownTag, stateOfTag, type TagState } from './followTag.ts';
+import { createPicker, type Picker } from './pick/createPicker.ts';
 import { plainCopy } from './plainCopy.ts';
 import { redactionWith } from './redactionWith.ts';
 import { askReleased, type Released } from './release/released.ts';
@@ -18,6 +19,9 @@ import type { PageHead } from './visit/visit.ts';
 
 /** The keys of all entries in session storage begin with this. All entries are removed when the inspector is closed. */
 export const KEY = 'tamis-inspector';
+
+/** Where the page keeps the element of the open inspector: a page may have elements of its name itself. */
+export const OPEN = Symbol.for('tamis.inspector.open');
 
 const LOOK_MS = 1_000;
 
@@ -41,6 +45,8 @@ export interface Inspection extends Readers {
   /** The cleaning that removes secrets from what is saved. */
   readonly redact: () => Redaction;
   readonly session: () => SavedSession;
+  /** Picks an element of the page; missing where the page is not this window's. */
+  readonly picker?: Picker;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
   readonly stop: () => void;
@@ -115,6 +121,7 @@ export const createInspection = (
     released = answer;
     tell();
   });
+  const picker = createPicker(page, () => Reflect.get(page, OPEN) as Element | undefined);
 
   const session = (): SavedSession => {
     const own = parts.all();
@@ -143,8 +150,10 @@ export const createInspection = (
     now: () => Date.now(),
     redact,
     session,
+    picker,
     forget: visit.clear,
     stop: () => {
+      picker.stop();
       stopFollowing();
       parts.stop();
       page.removeEventListener('pagehide', keep);

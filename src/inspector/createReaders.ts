@@ -4,6 +4,7 @@ import { markOf, nextTryOf } from './inspectedTag.ts';
 import type { SourceOfId } from './state/identityRows.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { readShadow } from './state/readShadow.ts';
+import { readStored, type SoughtName, type StoredNow } from './stored/readStored.ts';
 import { type EdgeRequest, edgeRequestsOf } from './then/edgeRequests.ts';
 import type { Purposes } from './timeline/consentChange.ts';
 
@@ -23,6 +24,8 @@ export interface Readers {
   readonly state: () => PageState;
   readonly dataLayer: () => DataLayerItems;
   readonly tenant: () => string;
+  /** What is stored under these names, and under the tag's own. */
+  readonly stored: (declared: readonly SoughtName[]) => StoredNow;
   /** Whether `shadow.js` compares a tag of this page. */
   readonly hasShadow: () => boolean;
   /** What `shadow.js` has found until now. Each call compares the whole page. */
@@ -44,6 +47,7 @@ export const createReaders = (page: Window, sourceOf?: SourceOfId): Readers => (
   state: () => readPageState(page, sourceOf),
   dataLayer: () => itemsOf(page),
   tenant: () => settingsOf(page).tenant ?? 'tenant',
+  stored: (declared) => readStored(page, declared),
   hasShadow: () => {
     const { shadow, inside } = markOf(page);
     return shadow !== undefined && inside !== undefined;

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { attempt, messageOf } from '../language/index.ts';
-import { createInspection, KEY } from './createInspection.ts';
+import { createInspection, KEY, OPEN } from './createInspection.ts';
 import { createPlace } from './createPlace.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
@@ -8,8 +8,6 @@ import { createOwnDocument } from './ownDocument.ts';
 import { stayOnTop } from './stayOnTop.ts';
 import { STYLES } from './styles/styles.ts';
 
-/** Where the page keeps the element of the open inspector: a page may have elements of that name itself. */
-const OPEN = Symbol.for('tamis.inspector.open');
 /** The page’s keyboard shortcuts must not react to typing in the inspector. */
 const KEYS = ['keydown', 'keypress', 'keyup'];
 

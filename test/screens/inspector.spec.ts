@@ -453,7 +453,7 @@ describe('for everybody', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('Rules');
     await page.keyboard.press('End');
-    expect(await focused()).toBe('State');
+    expect(await focused()).toBe('Compare');
     await page.keyboard.press('Home');
     expect(await focused()).toBe('Timeline');
     await tabTo(/Page view/);

@@ -142,6 +142,7 @@ export const TimelinePanel = ({
             <PlanAnswer
               text={moment.sought}
               entries={entries}
+              tenant={given.tenant}
               isAlone={shown.length === 0}
               onEntry={onEntry}
             />

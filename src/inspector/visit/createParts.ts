@@ -59,7 +59,7 @@ export const createParts = (
       stopTrace();
       const records = tag.trace.records();
       const edge = edgePlaceIn(page);
-      head = { ...head, ...droppedIn(page, records), ...(edge && { edge }) };
+      head = { ...head, release: tag.version, ...droppedIn(page, records), ...(edge && { edge }) };
       timeline.begin(head);
       for (const record of records) take(record);
       stopTrace = tag.trace.subscribe(take);

@@ -117,12 +117,13 @@ const record = (it: unknown): TraceRecord => {
  */
 export const readPages = (it: unknown): readonly VisitedPage[] =>
   list(it, (page) => {
-    const { id, address, title, at, droppedUntil, edge: place, requests, records } = fieldsOf(page);
+    const { id, address, title, at, release, droppedUntil, edge: place, requests, records } = fieldsOf(page);
     return {
       id: text(id),
       address: text(address),
       title: text(title),
       at: moment(at),
+      ...optional('release', release, text),
       ...optional('droppedUntil', droppedUntil, moment),
       ...optional('edge', place, edge),
       ...optional('requests', requests, (all) => list(all, request)),

@@ -10,6 +10,8 @@ export interface PageHead {
   readonly title: string;
   /** Epoch milliseconds of the moment when it began. */
   readonly at: number;
+  /** The release of its tag; missing without one, and in files of older inspectors. */
+  readonly release?: string;
   /** The records from before this moment were dropped, because there was no room. Epoch milliseconds. */
   readonly droppedUntil?: number;
   /** Where its events go, by its settings. */
