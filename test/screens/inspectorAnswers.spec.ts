@@ -349,6 +349,36 @@ describe('production against my draft', () => {
   });
 });
 
+test('a long timeline has the rows in sight alone, and keeps the place to which somebody scrolls', async ({
+  open,
+}) => {
+  const page = await open({ consent });
+  const inspector = await inspect(page);
+  await inspector.entry('Page view', 'delivered');
+  await page.evaluate(() => {
+    for (let at = 0; at < 200; at += 1) window.adobeDataLayer.push({ event: `walk${at}` });
+  });
+  await inspector.all.getByRole('searchbox').fill('walk');
+  await inspector.all.getByText(/^200 of \d+ entries$/).waitFor();
+  const list = inspector.all.locator('.entries');
+  await list.evaluate((it) => it.scrollTo(0, 0));
+  await inspector.all.locator('.entry', { hasText: 'walk3' }).first().locator('.entry__head').click();
+  expect(await list.locator('.entries__item').count()).toBeLessThan(60);
+
+  await list.evaluate((it) => it.scrollBy(0, 2_000));
+  const before = await list.evaluate((it) => it.scrollTop);
+  await page.evaluate(() => window.adobeDataLayer.push({ event: 'walk200' }));
+  await inspector.all.getByText(/^201 of \d+ entries$/).waitFor();
+  expect(await list.evaluate((it) => it.scrollTop)).toBe(before);
+  // What is in sight is rendered.
+  const top = await list.evaluate((it) => {
+    const { left, top: above } = it.getBoundingClientRect();
+    const root = it.getRootNode() as ShadowRoot;
+    return root.elementFromPoint(left + 20, above + 20)?.closest('.entry')?.textContent ?? '';
+  });
+  expect(top).toMatch(/walk\d+/);
+});
+
 test('a strict content security policy and Trusted Types stop none of it', async ({ open }) => {
   const page = await open({
     consent,

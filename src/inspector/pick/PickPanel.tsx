@@ -116,7 +116,7 @@ export const PickPanel = ({ page, picker }: PickPanelProps) => {
             ? `${answer.element}: ${verdictOf(answer)}`
             : element
               ? 'No tag runs here.'
-              : 'Which rules would a click fire, and what do the others lack?'}
+              : 'Which rules would a click fire?'}
       </p>
       {isOn && (
         <p className="state__note">
