@@ -42,7 +42,13 @@ const ownSources = (): Plugin => ({
   }),
 });
 
-const NO_PLAN: ShownPlan = { families: [], sharedFields: [], dataElements: [], everyEvent: [] };
+const NO_PLAN: ShownPlan = {
+  families: [],
+  sharedFields: [],
+  dataElements: [],
+  everyEvent: [],
+  stored: [],
+};
 
 /** Builds the scripts that every site has, with their source maps. */
 const makeScripts = async (): Promise<BuiltFiles> => {

@@ -54,6 +54,8 @@ export const inspectorConfig = ({ file, entry, name } = BESIDE_THE_PAGE): UserCo
       name,
       terserOptions: {
         ecma: 2020,
+        // As in a tag, but that `true` stays a word: 400 bytes of brotli.
+        compress: { passes: 2, inline: 1, booleans: false },
         format: { comments: false, ascii_only: true, preamble: licenceComment(tamisVersion) },
       },
     }),

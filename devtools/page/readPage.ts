@@ -5,6 +5,8 @@ import { stateOfTag } from '../../src/inspector/followTag.ts';
 import { markOf } from '../../src/inspector/inspectedTag.ts';
 import { plainCopy } from '../../src/inspector/plainCopy.ts';
 import { settingsOf } from '../../src/inspector/state/readPageState.ts';
+import { NOTHING_STORED, type SoughtName } from '../../src/inspector/stored/readStored.ts';
+import { edgePlaceIn } from '../../src/inspector/then/edgePlace.ts';
 import { droppedIn } from '../../src/inspector/visit/droppedIn.ts';
 import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
 import { toJson } from '../../src/language/index.ts';
@@ -12,6 +14,8 @@ import { toJson } from '../../src/language/index.ts';
 /** What the panel shows at the moment: some things take long to read. */
 export interface Asked {
   readonly shadow: boolean;
+  /** The names under which something may be stored; missing while they are not shown. */
+  readonly stored?: readonly SoughtName[] | undefined;
 }
 
 /** A tag in shadow mode remembers thousands. All of them are read again each second. */
@@ -29,14 +33,17 @@ const recordsOf = (page: Window): Pick<VisitedPage, 'records' | 'droppedUntil'> 
 
 const shownTag = (page: Window) => {
   const tag = stateOfTag(page);
-  return tag.state === 'running' ? { state: tag.state, version: tag.tag.version } : tag;
+  if (tag.state !== 'running') return tag;
+  const { version, product } = tag.tag;
+  return { state: tag.state, version, product };
 };
 
 /** All that the inspector shows of a page, as JSON. It leaves nothing on the page, and changes nothing there. */
-export const readPage = (page: Window, { shadow }: Asked): string => {
+export const readPage = (page: Window, { shadow, stored }: Asked): string => {
   const readers = createReaders(page);
   const { items, replacesArrays } = readers.dataLayer();
   const { timeOrigin } = page.performance;
+  const tag = shownTag(page);
   return toJson({
     pages: [
       {
@@ -44,6 +51,9 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
         address: page.location.href,
         title: pageDocument(page).title,
         at: Math.round(timeOrigin),
+        edge: edgePlaceIn(page),
+        requests: readers.requests(),
+        ...('version' in tag && { release: tag.version }),
         ...recordsOf(page),
       },
     ],
@@ -51,7 +61,7 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
     items: items.map((item) => plainCopy(item)),
     replacesArrays,
     tenant: readers.tenant(),
-    tag: shownTag(page),
+    tag,
     urls: plainCopy(settingsOf(page).urls),
     hasConsent: readers.hasConsent(),
     group: readers.group(),
@@ -61,5 +71,6 @@ export const readPage = (page: Window, { shadow }: Asked): string => {
     failures: readers.failures(),
     hasShadow: readers.hasShadow(),
     shadow: shadow ? readers.shadow() : [],
+    stored: stored ? readers.stored(stored) : NOTHING_STORED,
   });
 };

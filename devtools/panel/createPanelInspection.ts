@@ -1,6 +1,8 @@
 import type { Inspection } from '../../src/inspector/createInspection.ts';
 import type { ViewStore } from '../../src/inspector/createViewStore.ts';
 import { redactionWith } from '../../src/inspector/redactionWith.ts';
+import { declaredNames } from '../../src/inspector/stored/declaredNames.ts';
+import { NOTHING_STORED } from '../../src/inspector/stored/readStored.ts';
 import { EMPTY_READING } from '../../src/inspector/timeline/createTimeline.ts';
 import { timelineOf } from '../../src/inspector/visit/timelineOf.ts';
 import type { VisitedPage } from '../../src/inspector/visit/visit.ts';
@@ -27,6 +29,7 @@ const NOTHING: Reading = {
   failures: 0,
   hasShadow: false,
   shadow: [],
+  stored: NOTHING_STORED,
   urls: undefined,
 };
 
@@ -54,7 +57,9 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     timeline = timelineOf({ pages, purposes: reading.purposes ?? {} });
   };
   const read = async () => {
-    const next = await ask({ shadow: views.view().tab === 'shadow' });
+    const { tab } = views.view();
+    const stored = tab === 'stored' ? declaredNames.map(({ name, where }) => ({ name, where })) : undefined;
+    const next = await ask({ shadow: tab === 'shadow', stored });
     if (next === answer) return;
     reading = readingIn(next);
     answer = next;
@@ -78,6 +83,7 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     views,
     timeline: { reading: () => timeline, subscribe: changes.listen },
     tag: () => reading.tag,
+    released: () => ({ state: 'not known', why: 'not read from here' }),
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
@@ -86,12 +92,15 @@ export const createPanelInspection = ({ page, views, ask }: PanelParts): Inspect
     purposes: () => reading.purposes ?? {},
     isShadow: () => reading.isShadow,
     nextTry: () => reading.nextTry,
+    // Each page has its own.
+    requests: () => [],
     failures: () => reading.failures,
     state: () => reading.state,
     dataLayer: () => reading,
     tenant: () => reading.tenant,
     hasShadow: () => reading.hasShadow,
     shadow: () => reading.shadow,
+    stored: () => reading.stored,
     redact,
     session: () => {
       const { state, items, replacesArrays, tenant, purposes = {} } = reading;

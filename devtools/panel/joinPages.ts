@@ -32,9 +32,17 @@ export const joinPages = (
   if (!first) return before;
   // The trace of a tag that was started later on the same page begins again.
   const isOneTrace = last.records.length === 0 || last.records.some((it) => keyOf(it) === keyOf(first));
-  const { title, droppedUntil = last.droppedUntil } = now;
+  const { title, edge = last.edge, requests, droppedUntil = last.droppedUntil } = now;
   const records = withEarlierConsent(last.records, now.records);
   return isOneTrace
-    ? [...known.slice(0, -1), { ...last, title, records, ...(droppedUntil && { droppedUntil }) }]
+    ? [
+        ...known.slice(0, -1),
+        {
+          ...{ ...last, title, records },
+          ...(edge && { edge }),
+          ...(requests && { requests }),
+          ...(droppedUntil && { droppedUntil }),
+        },
+      ]
     : [...before, { ...now, id: `${now.id} ${first.at}` }];
 };

@@ -1,7 +1,8 @@
 import type { Readers } from '../../src/inspector/createReaders.ts';
 import type { ShownTag } from '../../src/inspector/followTag.ts';
 import type { PageState } from '../../src/inspector/state/readPageState.ts';
-import { fieldsOf, number, oneOf, text } from '../../src/inspector/visit/fields.ts';
+import { type FoundName, NOTHING_STORED, type StoredNow } from '../../src/inspector/stored/readStored.ts';
+import { fieldsOf, list, number, oneOf, text } from '../../src/inspector/visit/fields.ts';
 import { type Session, sessionIn, stateIn } from '../../src/inspector/visit/sessionFile.ts';
 
 type Answers = 'hasConsent' | 'group' | 'isShadow' | 'failures' | 'hasShadow';
@@ -13,15 +14,32 @@ export type Reading = Session & {
   readonly tag: ShownTag;
   readonly nextTry: number | undefined;
   readonly shadow: PageState;
+  readonly stored: StoredNow;
   /** Which addresses are secret, as the page's settings say it. */
   readonly urls: unknown;
 };
 
 const tagIn = (it: unknown): ShownTag => {
-  const { state, version, reason } = fieldsOf(it);
-  const known = oneOf(state, ['waiting', 'running', 'off']);
-  if (known === 'running') return { state: known, tag: { version: text(version) } };
+  const { state, version, product, reason } = fieldsOf(it);
+  const known = oneOf(state, ['waiting', 'none', 'running', 'off']);
+  if (known === 'running') return { state: known, tag: { version: text(version), product: text(product) } };
   return known === 'off' ? { state: known, reason: text(reason) } : { state: known };
+};
+
+const PLACES: readonly FoundName['where'][] = ['cookie', 'local storage', 'session storage'];
+
+const storedIn = (it: unknown): StoredNow => {
+  const { found, setters, closed } = fieldsOf(it);
+  return {
+    found: list(found, (one) => {
+      const { name, where, value } = fieldsOf(one);
+      return { name: text(name), where: oneOf(where, PLACES), value: text(value) };
+    }),
+    setters: Object.fromEntries(
+      Object.entries(fieldsOf(setters)).map(([name, rules]) => [name, list(rules, text)]),
+    ),
+    closed: list(closed, (place) => oneOf(place, PLACES)),
+  };
 };
 
 /**
@@ -40,6 +58,7 @@ export const readingIn = (answer: string): Reading => {
     failures: number(it.failures),
     hasShadow: it.hasShadow === true,
     shadow: stateIn(it.shadow),
+    stored: it.stored === undefined ? NOTHING_STORED : storedIn(it.stored),
     urls: it.urls,
   };
 };

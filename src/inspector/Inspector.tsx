@@ -4,7 +4,9 @@ import type { InspectorExtras } from './extras.ts';
 import { InspectorBar } from './InspectorBar.tsx';
 import { inspectorTabs } from './inspectorTabs.tsx';
 import { MountedPart } from './MountedPart.tsx';
+import { NoTag } from './NoTag.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
+import { ReleaseLine } from './release/ReleaseLine.tsx';
 import { Standing } from './Standing.tsx';
 import { storyOf } from './story.ts';
 import { Tabs } from './Tabs.tsx';
@@ -12,7 +14,8 @@ import { useRoom } from './useRoom.ts';
 import { useShortcut } from './useShortcut.ts';
 import { useStore } from './useStore.ts';
 import { useWindowWidth } from './useWindowWidth.ts';
-import { OpenedFile } from './visit/OpenedFile.tsx';
+import { fileStory } from './visit/fileStory.ts';
+import { SessionButtons } from './visit/SessionButtons.tsx';
 import { type OpenedSession, timelineOf } from './visit/timelineOf.ts';
 
 interface InspectorProps {
@@ -46,6 +49,7 @@ export const Inspector = ({ inspection, extras, isAlone = false, onClose }: Insp
   const tag = inspection.tag();
   const told = useStore(extras?.standing ?? inspection, () => extras?.standing.story());
   const story =
+    (opened && fileStory(opened)) ??
     told ??
     storyOf({
       tag,
@@ -56,6 +60,8 @@ export const Inspector = ({ inspection, extras, isAlone = false, onClose }: Insp
       nextTry: inspection.nextTry(),
       now: inspection.now(),
     });
+  /** The developer tools show pages without a tag too. */
+  const isBare = isAlone && tag.state === 'none' && !opened && live.entries.length === 0;
   const isOpen = isAlone || view.inspector !== 'collapsed';
   const dock = isAlone ? undefined : isWide ? (view.dock ?? 'right') : 'bottom';
   // A page that keeps the view makes room itself.
@@ -77,7 +83,7 @@ export const Inspector = ({ inspection, extras, isAlone = false, onClose }: Insp
   });
   return (
     <aside
-      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'} inspector--${dock ?? 'alone'}`}
+      className={`inspector inspector--${isOpen ? 'open' : 'collapsed'} inspector--${dock ?? 'alone'} tone--${story.tone}`}
       aria-label="Inspector of the tracking tag"
       ref={panel}
       style={{ '--width': inPixels(view.width), '--height': inPixels(view.height) } as CSSProperties}
@@ -90,7 +96,6 @@ export const Inspector = ({ inspection, extras, isAlone = false, onClose }: Insp
         })}
         tone={story.tone}
         standing={story.standing}
-        version={tag.state === 'running' ? tag.tag.version : undefined}
         dock={isWide ? dock : undefined}
         onDock={(place) => views.change({ dock: place })}
         {...(onClose && {
@@ -101,19 +106,35 @@ export const Inspector = ({ inspection, extras, isAlone = false, onClose }: Insp
         })}
       />
       <div className="inspector__body" id="inspector-body" hidden={!isOpen}>
-        {opened ? (
-          <OpenedFile session={opened} onClose={() => setOpened(undefined)} />
+        <Standing
+          story={story}
+          onWhy={showEntry}
+          release={!opened && <ReleaseLine tag={tag} released={inspection.released()} />}
+        >
+          {opened ? (
+            <button
+              className="tool-button tool-button--small"
+              type="button"
+              onClick={() => setOpened(undefined)}
+            >
+              Close the file
+            </button>
+          ) : (
+            extras && <MountedPart className="standing__action" mount={extras.action} />
+          )}
+        </Standing>
+        {isBare ? (
+          <NoTag>
+            <SessionButtons inspection={inspection} onOpened={setOpened} />
+          </NoTag>
         ) : (
-          <Standing story={story} onWhy={showEntry}>
-            {extras && <MountedPart className="standing__action" mount={extras.action} />}
-          </Standing>
+          <Tabs
+            label="Views of the inspector"
+            tabs={tabs}
+            current={view.tab}
+            onChange={(tab) => views.change({ tab })}
+          />
         )}
-        <Tabs
-          label="Views of the inspector"
-          tabs={tabs}
-          current={view.tab}
-          onChange={(tab) => views.change({ tab })}
-        />
       </div>
     </aside>
   );

@@ -7,9 +7,8 @@ interface InspectorBarProps {
   /** Left out where it is always open. */
   readonly onToggle?: () => void;
   readonly tone: Tone;
-  /** The state in words. They are shown while the inspector is collapsed. */
+  /** The state in words. */
   readonly standing: string;
-  readonly version: string | undefined;
   /** Left out where there is no choice. */
   readonly dock?: Dock | undefined;
   readonly onDock: (dock: Dock) => void;
@@ -21,14 +20,17 @@ const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', held: '‖', bad: '
 const PLACES: Readonly<Record<Dock, string>> = { right: 'Right', left: 'Left', bottom: 'Bottom' };
 
 export const InspectorBar = (props: InspectorBarProps) => {
-  const { isOpen, onToggle, tone, standing, version, dock, onDock, onClose } = props;
+  const { isOpen, onToggle, tone, standing, dock, onDock, onClose } = props;
   return (
     <header className="bar">
       <span className={`bar__light bar__light--${tone}`} aria-hidden="true">
         {SIGNS[tone]}
       </span>
-      <h2 className="bar__title">{isOpen ? 'Why was this (not) delivered?' : standing}</h2>
-      <span className="bar__version">{version && `release ${version}`}</span>
+      <h2 className="bar__title">
+        <span className="standing__words" role="status">
+          {standing}
+        </span>
+      </h2>
       {isOpen && dock && (
         <select
           className="tool-input bar__dock"

@@ -1,17 +1,23 @@
 import type { ConditionRecord, Verdict } from '../engine/index.ts';
 import { attempt } from '../language/index.ts';
+import { consentFound, listed } from './consentSentence.ts';
 import { shownValue } from './shownValue.ts';
-
-/** `A`, `A and B`, `A, B and C`; `no group` of an empty list. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'no group') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The groups in a banner’s spelling, `,A,B,`, and what the tag says of them. */
 const GROUPS =
   /(^|[\s“"])(,(?:[^,\s“”"]*,)+|,(?= without ))(?: without ([^\s.;”"]+)| and (Global Privacy Control))?(?=$|[\s.;”"])/g;
 
-/** A text in which lists of consent groups read like a sentence. */
-export const spokenGroups = (text: string): string =>
+/** The reason of the gate of consent, which is not the condition of a rule. */
+const REFUSED = /no (performance) consent: ([^“”]+?)(?=\.?$)/;
+
+/** A text in which lists of consent groups, and what is missing, read like a sentence. */
+export const spokenGroups = (text: string): string => {
+  const [whole, purpose, found] = REFUSED.exec(text) ?? [];
+  const sentence = whole && consentFound(`${purpose} consent is given`, found, false);
+  return sentence ? text.replace(whole, sentence.replace(/\.$/, '')) : withNames(text);
+};
+
+const withNames = (text: string): string =>
   text.replace(GROUPS, (_, before: string, groups: string, missing?: string, signal?: string) => {
     const names = groups.split(',').filter(Boolean);
     const found = before + listed(names);
@@ -77,7 +83,10 @@ export const isOnlyConsidered = (verdict: Verdict): boolean =>
 export const whyUnmet = (condition: ConditionRecord): string => {
   const { label, found, unless, awaitsConsent, threw } = condition;
   if (threw) return `“${labelWords(condition)}” failed: ${String(found).replace(/^threw /, '')}`;
-  if (awaitsConsent) return `Consent is missing: found ${foundWords(found)}.`;
+  if (awaitsConsent) {
+    const words = consentFound(label, found, false);
+    return words ?? `The visitor’s consent is missing: found ${foundWords(found)}.`;
+  }
   if (unless !== undefined) return `Stopped, because ${plain(unless)}: found ${foundWords(found)}.`;
   const expected = expectedWords(condition);
   const wanted = expected === undefined ? '' : `: expected ${expected}`;

@@ -5,8 +5,10 @@ import { createReaders, type Readers } from './createReaders.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import type { InspectorExtras } from './extras.ts';
 import { followTag, type ShownTag, stateOfTag, type TagState } from './followTag.ts';
+import { createPicker, type Picker } from './pick/createPicker.ts';
 import { plainCopy } from './plainCopy.ts';
 import { redactionWith } from './redactionWith.ts';
+import { askReleased, type Released } from './release/released.ts';
 import { plannedSource } from './state/plannedSource.ts';
 import { settingsOf } from './state/readPageState.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
@@ -18,6 +20,9 @@ import type { PageHead } from './visit/visit.ts';
 /** The keys of all entries in session storage begin with this. All entries are removed when the inspector is closed. */
 export const KEY = 'tamis-inspector';
 
+/** Where the page keeps the element of the open inspector: a page may have elements of its name itself. */
+export const OPEN = Symbol.for('tamis.inspector.open');
+
 const LOOK_MS = 1_000;
 
 /** What the inspector works with on one page. */
@@ -27,6 +32,8 @@ export interface Inspection extends Readers {
   readonly views: ViewStore;
   readonly timeline: Pick<Timeline, 'reading' | 'subscribe'>;
   readonly tag: () => ShownTag;
+  /** The release that the site publishes now. */
+  readonly released: () => Released;
   /**
    * Calls the listener after everything that may have changed the content outside the timeline, and at least once a
    * second.
@@ -38,6 +45,8 @@ export interface Inspection extends Readers {
   /** The cleaning that removes secrets from what is saved. */
   readonly redact: () => Redaction;
   readonly session: () => SavedSession;
+  /** Picks an element of the page; missing where the page is not this window's. */
+  readonly picker?: Picker;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
   readonly stop: () => void;
@@ -50,10 +59,14 @@ const headOf = (page: Window, address: string): PageHead => ({
   at: Date.now(),
 });
 
-/** Follows a page and its tag. It changes neither of them. */
+/**
+ * Follows a page and its tag. It changes neither of them.
+ * @param src the address of the inspector’s script, beside which the site’s manifest is.
+ */
 export const createInspection = (
   page: Window & typeof globalThis,
   extras: InspectorExtras | undefined,
+  src = '',
 ): Inspection => {
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
@@ -103,6 +116,13 @@ export const createInspection = (
   for (const name of news) page.addEventListener(name, tell);
   const timer = page.setInterval(() => hear(stateOfTag(page)), LOOK_MS);
 
+  let released: Released = { state: 'asking' };
+  void askReleased(page, src).then((answer) => {
+    released = answer;
+    tell();
+  });
+  const picker = createPicker(page, () => Reflect.get(page, OPEN) as Element | undefined);
+
   const session = (): SavedSession => {
     const own = parts.all();
     const { items, replacesArrays } = readers.dataLayer();
@@ -124,13 +144,16 @@ export const createInspection = (
     views,
     timeline,
     tag: () => tag,
+    released: () => released,
     subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
     redact,
     session,
+    picker,
     forget: visit.clear,
     stop: () => {
+      picker.stop();
       stopFollowing();
       parts.stop();
       page.removeEventListener('pagehide', keep);

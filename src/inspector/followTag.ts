@@ -1,26 +1,24 @@
 import { pageDocument } from '../browser/index.ts';
 import { type InspectedTag, markOf } from './inspectedTag.ts';
 
-/** `off`: there is no tag, or it does not run for the given reason. */
+/** `none`: no tag has been made on the page. `off`: it does not run, for the given reason. */
 export type TagState<T = InspectedTag> =
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting' | 'none' }
   | { readonly state: 'running'; readonly tag: T }
   | { readonly state: 'off'; readonly reason: string };
 
 /** What is shown of it. */
-export type ShownTag = TagState<Pick<InspectedTag, 'version'>>;
+export type ShownTag = TagState<Pick<InspectedTag, 'version' | 'product'>>;
 
-const NO_TAG = 'There is no tag on this page, or the browser’s console says why it has not started.';
+const STOPPED = 'It does not say why: the browser’s console may.';
 
 /** The state of the tag at this moment. */
 export const stateOfTag = (page: Window): TagState => {
   const tag = markOf(page).made?.tag;
   if (tag) {
-    return tag.running ? { state: 'running', tag } : { state: 'off', reason: tag.reason ?? NO_TAG };
+    return tag.running ? { state: 'running', tag } : { state: 'off', reason: tag.reason ?? STOPPED };
   }
-  return pageDocument(page).readyState === 'complete'
-    ? { state: 'off', reason: NO_TAG }
-    : { state: 'waiting' };
+  return { state: pageDocument(page).readyState === 'complete' ? 'none' : 'waiting' };
 };
 
 /**

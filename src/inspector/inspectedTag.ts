@@ -7,7 +7,7 @@ export type InspectedTag = Pick<
   'version' | 'product' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'
 >;
 
-type TagMark = Readonly<Partial<Pick<PageMark<InspectedTag>, 'made' | 'inside' | 'shadow'>>>;
+type TagMark = Readonly<Partial<Pick<PageMark<InspectedTag>, 'made' | 'inside' | 'shadow' | 'showing'>>>;
 
 /** What the tag has left for the inspector on the page, whether the tag has a global or not. */
 export const markOf = (page: Window): TagMark =>

@@ -1,13 +1,17 @@
+import { VisitsPanel } from './compare/VisitsPanel.tsx';
 import type { Inspection } from './createInspection.ts';
 import { DataLayerPanel } from './dataLayer/DataLayerPanel.tsx';
 import type { InspectorExtras } from './extras.ts';
 import { MountedPart } from './MountedPart.tsx';
+import { PickButton } from './pick/PickButton.tsx';
+import { PickPanel } from './pick/PickPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { StatePanel } from './state/StatePanel.tsx';
+import { declaredNames } from './stored/declaredNames.ts';
+import { StoredPanel } from './stored/StoredPanel.tsx';
 import type { Tab } from './Tabs.tsx';
 import { ConsentRecordPanel } from './timeline/ConsentRecordPanel.tsx';
 import type { TimelineReading } from './timeline/createTimeline.ts';
-import { edgePlaceOf } from './timeline/requestOf.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { SessionButtons } from './visit/SessionButtons.tsx';
 import type { OpenedSession } from './visit/timelineOf.ts';
@@ -30,6 +34,7 @@ interface TabsParts {
 export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
   const { inspection, extras, opened, onOpened, reading, wanted, onFound, onEntry } = parts;
   const failures = opened ? 0 : inspection.failures();
+  const { picker } = inspection;
   const state = () => opened?.state ?? inspection.state();
   return [
     {
@@ -42,7 +47,9 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
           tenant={opened?.tenant ?? inspection.tenant()}
           nextTry={opened ? undefined : inspection.nextTry()}
           now={inspection.now()}
-          edge={() => edgePlaceOf(state())}
+          dataLayer={() => opened ?? inspection.dataLayer()}
+          state={state}
+          requests={() => (opened ? [] : inspection.requests())}
           wanted={wanted}
           onFound={onFound}
           onEntry={onEntry}
@@ -55,14 +62,23 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
             />
           }
         >
-          <SessionButtons inspection={inspection} onOpened={onOpened} />
+          <div className="pick__foot">
+            {picker && <PickButton views={inspection.views} picker={picker} />}
+            <SessionButtons inspection={inspection} onOpened={onOpened} />
+          </div>
         </TimelinePanel>
       ),
     },
     {
       name: 'rules',
       label: 'Rules',
-      panel: () => <RulesPanel entries={reading.entries} onEntry={onEntry} />,
+      panel: () => (
+        <RulesPanel
+          entries={reading.entries}
+          tenant={opened?.tenant ?? inspection.tenant()}
+          onEntry={onEntry}
+        />
+      ),
     },
     {
       name: 'dataLayer',
@@ -73,6 +89,31 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
       name: 'state',
       label: failures > 0 ? `State · ${failures} failed` : 'State',
       panel: () => <StatePanel label="State" state={state()} />,
+    },
+    {
+      name: 'stored',
+      label: 'Stored',
+      panel: () => (
+        <StoredPanel
+          declared={declaredNames}
+          now={opened ? undefined : inspection.stored(declaredNames)}
+          redact={inspection.redact().text}
+        />
+      ),
+    },
+    ...(picker
+      ? [
+          {
+            name: 'element',
+            label: 'Element',
+            panel: () => <PickPanel page={inspection.page} picker={picker} />,
+          },
+        ]
+      : []),
+    {
+      name: 'compare',
+      label: 'Compare',
+      panel: () => <VisitsPanel reading={inspection.timeline.reading()} opened={opened} />,
     },
     ...(inspection.hasShadow() && !opened
       ? [

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { attempt, messageOf } from '../language/index.ts';
-import { createInspection, KEY } from './createInspection.ts';
+import { createInspection, KEY, OPEN } from './createInspection.ts';
 import { createPlace } from './createPlace.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
@@ -8,8 +8,6 @@ import { createOwnDocument } from './ownDocument.ts';
 import { stayOnTop } from './stayOnTop.ts';
 import { STYLES } from './styles/styles.ts';
 
-/** Where the page keeps the element of the open inspector: a page may have elements of that name itself. */
-const OPEN = Symbol.for('tamis.inspector.open');
 /** The page’s keyboard shortcuts must not react to typing in the inspector. */
 const KEYS = ['keydown', 'keypress', 'keyup'];
 
@@ -45,7 +43,7 @@ const showInspector = (page: Window & typeof globalThis, src: string, nonce: str
   const { host, container } = createPlace({ page, own, styles, nonce });
   // A frame notes nothing: the note is for the whole tab.
   const isNoted = !extras && page === page.top && attempt(note) === true;
-  const inspection = createInspection(page, extras);
+  const inspection = createInspection(page, extras, extras ? '' : src);
 
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
   // Not in the body: changes that the page makes there must not affect the inspector.

@@ -56,6 +56,12 @@ export const storyOf = (parts: StoryParts): Story => {
   const { tag } = parts;
   if (tag.state === 'waiting')
     return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
+  if (tag.state === 'none')
+    return {
+      tone: 'quiet',
+      standing: 'There is no tag on this page.',
+      next: 'If its script is there, the browser’s console says why it has not started.',
+    };
   if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
   const story = parts.hasConsent ? storyWithConsent(parts) : storyWithoutConsent(parts);
   return { ...story, next: [story.next, missedWords(parts)].filter(Boolean).join(' ') };

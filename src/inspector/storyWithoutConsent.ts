@@ -59,15 +59,15 @@ const storyAfterWithdrawal = ({ entry, left }: Withdrawal, parts: StoryParts): S
   if (page.id === parts.reading.pages.at(-1)?.id && consent.source !== 'between pages') {
     return {
       tone: 'held',
-      standing: 'Withdrawn: nothing leaves any more.',
-      next: `${since} What the tag had stored is gone. Show another page: its view is held.`,
+      standing: `Withdrawn: ${since}`,
+      next: 'What the tag had stored is gone. Show another page: its view is held.',
       about: key,
     };
   }
   return {
     tone: 'held',
-    standing: `${parts.group} still withdrawn, since ${sinceWhen(consent, page, parts.now)}.`,
-    next: [since, heldHere(parts)].filter(Boolean).join(' '),
+    standing: `${parts.group} withdrawn ${sinceWhen(consent, page, parts.now)}: ${since}`,
+    next: heldHere(parts),
     about: key,
   };
 };
@@ -79,7 +79,7 @@ export const storyWithoutConsent = (parts: StoryParts): Story => {
   if (reading.hasLeft) {
     return {
       tone: 'held',
-      standing: 'Withdrawn: nothing leaves any more.',
+      standing: 'Withdrawn: not known whether anything has left since, because no record says when.',
       next: 'What the tag had stored is gone. Show another page: its view is held.',
       about: keyOf(reading, ({ kind }) => kind === 'consent'),
     };

@@ -1,22 +1,9 @@
 import type { Purpose } from '../settings/index.ts';
-import type { StoredName } from '../site/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
+import { lifetimeOf } from './lifetimeOf.ts';
 import { code, table, text } from './markdown.ts';
 import type { Plan, PlannedRule, PlannedStored } from './plan.ts';
 import { pathOf } from './planSource.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long something is kept, in words. */
-export const lifetimeOf = ({ lifetime }: StoredName): string => {
-  if (lifetime === 'session') return 'session';
-  if (lifetime === 'moment') return 'a moment';
-  if (lifetime === 'elsewhere') return 'not limited by the tag';
-  if (lifetime > DAY) return `${lifetime / DAY} days`;
-  return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
-};
 
 /** Names that differ in nothing else are one row. */
 const alike = (names: readonly PlannedStored[]): readonly (readonly PlannedStored[])[] => {

@@ -12,13 +12,13 @@ import { LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
 import { SCROLL_DEPTH_KEY, storedByFills } from '../hooks/index.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../identity/optIn.ts';
 import { DRAWN } from '../monitor/drawn.ts';
-import { escapeRegExp } from '../redaction/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { OUTBOX_LIMITS } from '../settings/outboxLimits.ts';
 import type { SiteDefinition, SitePlan, StoredName } from '../site/index.ts';
 import { ONCE_COOKIE } from '../site/siteParts.ts';
 import { storedByTag } from '../tag/storedByTag.ts';
 import { exampleSettings } from './exampleContext.ts';
+import { patternOf } from './patternOf.ts';
 import type { PlannedStored } from './plan.ts';
 import type { FillRun } from './siteParts.ts';
 
@@ -153,10 +153,6 @@ const byFills = (previousPageCookie: string): readonly StoredName[] => [
 ];
 
 const AREAS: readonly StoredName['where'][] = ['cookie', 'local storage', 'session storage'];
-
-/** A pattern that matches the name on a device. */
-export const patternOf = ({ name }: StoredName): RegExp =>
-  new RegExp(`^${escapeRegExp(name).replace('<org>', '.+').replace('\\*', '.*')}$`);
 
 /** A name that the site stores, and of which its plan says nothing. */
 const undescribed = (name: string, where: StoredName['where'], site: SiteDefinition): StoredName => {

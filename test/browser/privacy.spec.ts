@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { foodcosPlan } from '../../scripts/plan/foodcosPlan.ts';
 import { DOMAIN_KEY } from '../../src/browser/pageDocument.ts';
-import { patternOf } from '../../src/plan/storedNames.ts';
+import { patternOf } from '../../src/plan/patternOf.ts';
 import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
 import { cookiesOf, effects, type OpenOptions, stayHere, test, until } from './harness/index.ts';
 import { answerBanner, choose, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';

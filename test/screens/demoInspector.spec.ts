@@ -15,9 +15,9 @@ describe('the inspector', () => {
     const seen = await page.evaluate(() => window.tamis?.trace.records().length);
     const sent = arrived().length;
 
-    await inspector.all.locator('.entry__head').first().click();
-    await inspector.all.locator('.entry__head').last().click();
-    await inspector.all.locator('summary').last().click();
+    const view = await inspector.entry('Page view', 'delivered');
+    await view.locator('.entry__head').click();
+    await view.locator('summary').first().click();
     await inspector.all.getByRole('searchbox').fill('page');
     await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
     await inspector.open('Examples');
@@ -61,6 +61,7 @@ describe('the conditions of the visit', () => {
     await entry.locator('.entry__head').click();
     expect(await entry.locator('.event__way').innerText()).toContain('needs 5 pipe-separated parts');
     // The previous page's entries must not satisfy the check.
+    await inspector.showMore();
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.reload();
     await inspector.entry('Page view', 'refused');
@@ -99,6 +100,7 @@ describe('the conditions of the visit', () => {
     await until(() => demo.edge.plan.length === 1, 'the edge hears of it');
     await inspector.consent('Allow');
     await inspector.open('Timeline');
+    await inspector.showMore();
     await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Page view');
     await inspector.all.locator('.entry__head').last().click();
     const way = inspector.all.locator('.event__way').last();

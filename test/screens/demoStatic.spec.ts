@@ -58,6 +58,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
     // The previous page's entries must not satisfy the check.
+    await inspector.showMore();
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.locator('main a[href*="sour-one.html"]').first().click();
     await page.waitForURL('**/na-en/products/cultures/sour-one.html');
@@ -76,6 +77,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const { page, context } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
+    await inspector.showMore();
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Offline' }).click();
@@ -83,6 +85,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await page.reload();
     await inspector.consent('Allow');
     await inspector.open('Timeline');
+    await inspector.showMore();
     await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Page view');
     await inspector.all.locator('.entry__head').last().click();
     const way = inspector.all.locator('.event__way').last();

@@ -73,7 +73,9 @@ describe('the panel of the developer tools', () => {
     const panel = await newTab();
     await openPanelBeside(page, panel, site);
     const inspector = inspectorOf(panel);
-    await inspector.standing('The tag is off.');
+    await inspector.standing('There is no tag on this page.');
+    await inspector.all.getByText('Add your site’s script').waitFor();
+    expect(await faultsIn(panel, { rules: PART })).toEqual([]);
     await open({ consent, tab: page });
     await inspector.entry('Page view', 'delivered');
   });

@@ -23,7 +23,7 @@ test('the extension shows the inspected page in the developer tools of Chromium'
   await page.goto(site.url('/'));
   await edgeReceives(1);
   const { panel } = await openDevtoolsPanel(page, { width: 1200, height: 640 });
-  const standing = await panel.waitForSelector('pierce/.standing--good .standing__words', SEEN);
+  const standing = await panel.waitForSelector('pierce/.tone--good .standing__words', SEEN);
   expect(await standing?.evaluate((it) => it.textContent)).toBe('1 event delivered.');
   const rule = await panel.waitForSelector('pierce/.entry__rule', SEEN);
   expect(await rule?.evaluate((it) => it.textContent)).toContain('Page view');

@@ -25,12 +25,26 @@ const linesOf = (inspector: ReturnType<typeof inspectorOf>, kind: 'consent' | 'f
     });
   }, kind);
 
+/** Waits until these are the entries of a kind: rows are in the document once they have been measured. */
+const linesAre = async (
+  inspector: ReturnType<typeof inspectorOf>,
+  kind: 'consent' | 'failure',
+  expected: readonly string[],
+) => {
+  const isSo = async () => JSON.stringify(await linesOf(inspector, kind)) === JSON.stringify(expected);
+  await until(isSo, `the entries are ${expected.join('; ')}`);
+};
+
+/** Rows that are far out of sight are not in the document. */
+const TALL = { width: 1_280, height: 1_600 };
+
 test('the timeline says when consent was given and withdrawn, where, and what left on either side', async ({
   open,
   edgeReceives,
   visitor,
 }) => {
   const page = await open({ before: oneTrust() });
+  await page.setViewportSize(TALL);
   const inspector = await inspect(page);
   await inspector.standing('Without consent nothing has left.');
 
@@ -47,7 +61,7 @@ test('the timeline says when consent was given and withdrawn, where, and what le
     'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
     'C0002 (performance) allowed | given | By the banner on this page. No event left before, 2 after.',
   ];
-  expect(await linesOf(inspector, 'consent')).toEqual([
+  await linesAre(inspector, 'consent', [
     ...untilHere,
     'C0002 (performance) withdrawn | withdrawn | By the banner on this page. 2 events left before, none after.',
   ]);
@@ -86,6 +100,7 @@ test('one answer is one entry, however many pages follow it, and a withdrawal st
 }) => {
   site.page('/next', pageHtml({ before: oneTrust(), title: '=1+1' }));
   const page = await open({ before: oneTrust() });
+  await page.setViewportSize(TALL);
   const inspector = await inspect(page);
   await answerBanner(page, GRANT);
   await edgeReceives(1);
@@ -103,18 +118,18 @@ test('one answer is one entry, however many pages follow it, and a withdrawal st
     'C0001 allowed | not given | Kept from an earlier page, or the banner’s default. No event left before, none after.',
     'C0002 (performance) allowed | given | By the banner on this page. No event left before, 3 after.',
   ];
-  expect(await linesOf(inspector, 'consent')).toEqual(given);
+  await linesAre(inspector, 'consent', given);
 
   await answerBanner(page, DENIAL);
   await inspector.standing('Withdrawn');
   await page.goto(site.url('/next'));
-  await inspector.standing('C0002 still withdrawn, since ');
-  await inspector.all.getByText('Nothing has left since.').waitFor();
+  await inspector.standing('C0002 withdrawn ');
+  await inspector.standing('nothing has left since.');
   const withdrawn =
     'C0002 (performance) withdrawn | withdrawn | By the banner on this page. 3 events left before, none after.';
   await inspector.all.getByRole('button', { name: 'Consent (3)' }).click();
   await until(async () => (await inspector.all.locator('.entry').count()) === 3, 'these are alone');
-  expect(await linesOf(inspector, 'consent')).toEqual([...given, withdrawn]);
+  await linesAre(inspector, 'consent', [...given, withdrawn]);
   await inspector.all.getByText('It cannot show other devices').waitFor();
   const saved = async (ending: string) => {
     const saving = page.waitForEvent('download');
@@ -142,6 +157,6 @@ test('an event says when it happened and when it left', async ({ open, edgeRecei
   await entry.locator('.entry__head').click();
   const way = await entry.locator('.event__way').first().innerText();
   expect(way.split('\n').filter(Boolean).join(' ')).toMatch(
-    /Happened \d\d:\d\d:\d\d\.\d{3} Left \d\d:\d\d:\d\d\.\d{3}, (at once|.* later)/,
+    /Happened \d\d:\d\d:\d\d\.\d{3} or earlier Left \d\d:\d\d:\d\d\.\d{3}, (at once|.* later)/,
   );
 });

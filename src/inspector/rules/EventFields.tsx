@@ -1,16 +1,24 @@
 import type { CompleteField } from '../../plan/createFieldsOf.ts';
 import { shownValue } from '../shownValue.ts';
+import { coverageOf, type SentEvent } from './coverage.ts';
+import { FieldCount } from './FieldCount.tsx';
 import { fieldWords } from './fieldWords.ts';
 import { Marked } from './Marked.tsx';
 import { aboutElements, type EventOfRule } from './plannedRules.ts';
 
-interface FieldProps {
-  readonly field: CompleteField;
+interface Sought {
   readonly sought: RegExp | undefined;
+  /** The events that the rule has made of this one. */
+  readonly sent: readonly SentEvent[];
+  readonly onEntry: (key: string) => void;
+}
+
+interface FieldProps extends Sought {
+  readonly field: CompleteField;
 }
 
 /** A field, with where its value comes from. What its data element means is said if the search has found it there. */
-const Field = ({ field, sought }: FieldProps) => {
+const Field = ({ field, sought, sent, onEntry }: FieldProps) => {
   const { path, source, default: fallback } = field;
   const about = aboutElements.get(source);
   return (
@@ -27,6 +35,11 @@ const Field = ({ field, sought }: FieldProps) => {
           </>
         )}
       </span>
+      <FieldCount
+        coverage={coverageOf(sent, field)}
+        startsOpen={sought?.test(path) === true}
+        onEntry={onEntry}
+      />
       {about && sought?.test(about) && (
         <span className="planned__about">
           <Marked text={about} sought={sought} />
@@ -37,13 +50,8 @@ const Field = ({ field, sought }: FieldProps) => {
 };
 
 /** An event of a rule: its type, its Analytics event, and all its fields with their sources. */
-export const EventFields = ({
-  event,
-  sought,
-}: {
-  readonly event: EventOfRule;
-  readonly sought: RegExp | undefined;
-}) => {
+export const EventFields = ({ event, ...shown }: Sought & { readonly event: EventOfRule }) => {
+  const { sought } = shown;
   const { eventType, analyticsEvent, renderDecisions, groups } = event;
   return (
     <div className="event">
@@ -67,7 +75,7 @@ export const EventFields = ({
           </h3>
           <ul className="tree__branch">
             {fields.map((field) => (
-              <Field key={field.path} field={field} sought={sought} />
+              <Field key={field.path} field={field} {...shown} />
             ))}
           </ul>
         </div>

@@ -7,25 +7,36 @@ import { times } from '../counted.ts';
 import { outcomeWord } from '../outcomeWord.ts';
 import { momentWords } from '../timeline/entryWords.ts';
 import { toneOfVerdict } from '../tone.ts';
+import { coverageOf, pathsIn } from './coverage.ts';
+import type { XdmCount } from './createXdmCount.ts';
 import { EventFields } from './EventFields.tsx';
 import { ExampleList } from './ExampleList.tsx';
+import { FieldCount } from './FieldCount.tsx';
 import { Marked } from './Marked.tsx';
 import { numbersOf } from './numbersOf.ts';
 import type { RuleOfPlan } from './plannedRules.ts';
 import type { RuleInVisit } from './rulesInVisit.ts';
+import { sentBy } from './sentBy.ts';
 
 interface RuleDetailsProps {
   readonly rule: RuleInVisit;
   readonly sought?: RegExp | undefined;
   readonly startsOpen?: boolean;
+  /** What the check of its events has found. */
+  readonly xdm?: XdmCount | undefined;
   /** Shows an entry of the timeline, by its key. */
   readonly onEntry: (key: string) => void;
 }
 
-const oftenWords = (verdicts: readonly Verdict[]): string => {
-  const fired = verdicts.filter(({ outcome }) => outcome === 'fired').length;
-  return `Considered ${times(verdicts.length)}, fired ${times(fired)}.`;
-};
+const firedIn = (verdicts: readonly Verdict[]): number =>
+  verdicts.filter(({ outcome }) => outcome === 'fired').length;
+
+const oftenWords = (verdicts: readonly Verdict[]): string =>
+  `Considered ${times(verdicts.length)}, fired ${times(firedIn(verdicts))}.`;
+
+/** How often it fired, of how often it was considered. */
+const firedWords = (verdicts: readonly Verdict[]): string =>
+  `fired ${firedIn(verdicts)} of ${verdicts.length}`;
 
 /** What became of a rule in the visit. */
 const InVisit = ({ rule: { verdicts, fired }, onEntry }: Pick<RuleDetailsProps, 'rule' | 'onEntry'>) => (
@@ -39,6 +50,18 @@ const InVisit = ({ rule: { verdicts, fired }, onEntry }: Pick<RuleDetailsProps, 
       </button>
     )}
   </p>
+);
+
+/** The fields of a rule that the plan does not know: those that its events have. */
+const SentFields = ({ rule: { sent }, onEntry }: Pick<RuleDetailsProps, 'rule' | 'onEntry'>) => (
+  <ul className="tree__branch">
+    {pathsIn(sent).map((path) => (
+      <li className="planned__field" key={path}>
+        <b className="planned__path">{path}</b>
+        <FieldCount coverage={coverageOf(sent, { path })} onEntry={onEntry} />
+      </li>
+    ))}
+  </ul>
 );
 
 /** The conditions of a rule, with what they found the last time. */
@@ -91,7 +114,7 @@ const WhenItRuns = ({
 );
 
 /** A rule of the plan or of the site, and what became of it. Only what is open is in the document. */
-export const RuleDetails = ({ rule, sought, startsOpen = false, onEntry }: RuleDetailsProps) => {
+export const RuleDetails = ({ rule, sought, startsOpen = false, xdm, onEntry }: RuleDetailsProps) => {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { name, family, planned, verdicts } = rule;
   const last = verdicts.at(-1);
@@ -109,14 +132,27 @@ export const RuleDetails = ({ rule, sought, startsOpen = false, onEntry }: RuleD
           <Marked text={[family, ...(planned ? numbersOf(planned) : [])].join(' · ')} sought={sought} />
         </span>
         {last && <Badge tone={toneOfVerdict[last.outcome]}>{outcomeWord(last.outcome)}</Badge>}
+        {last && (
+          <span className="verdict__count">
+            {firedWords(verdicts)}
+            {xdm && (xdm.tone === 'bad' ? <Badge tone={xdm.tone}>{xdm.words}</Badge> : ` · ${xdm.words}`)}
+          </span>
+        )}
       </summary>
       {isOpen && (
         <>
           {planned && <WhenItRuns planned={planned} sought={sought} />}
           <InVisit rule={rule} onEntry={onEntry} />
           {planned?.events.map((event) => (
-            <EventFields key={event.place} event={event} sought={sought} />
+            <EventFields
+              key={event.place}
+              event={event}
+              sought={sought}
+              sent={sentBy(rule, event)}
+              onEntry={onEntry}
+            />
           ))}
+          {!planned && <SentFields rule={rule} onEntry={onEntry} />}
           <Conditions rule={rule} />
           {planned?.otherActions?.map((action) => (
             <p key={action}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../counted.ts';
 import type { FoundRules } from './createRuleSearch.ts';
+import { createXdmCount } from './createXdmCount.ts';
 import { RuleDetails } from './RuleDetails.tsx';
 
 /** A large site has hundreds of rules. Each page of the list has this many. */
@@ -10,12 +11,15 @@ const MAX_OPEN = 8;
 
 interface RuleListProps {
   readonly found: FoundRules;
+  /** Name of the site's namespace, without its underscore. */
+  readonly tenant: string;
   readonly onEntry: (key: string) => void;
 }
 
 /** Rules, with what a search has found in them. Found rules are open. */
-export const RuleList = ({ found: { rules, sought }, onEntry }: RuleListProps) => {
+export const RuleList = ({ found: { rules, sought }, tenant, onEntry }: RuleListProps) => {
   const [limit, setLimit] = useState(PAGE);
+  const [xdmCount] = useState(createXdmCount);
   return (
     <>
       {rules.slice(0, limit).map((rule, at) => {
@@ -27,6 +31,7 @@ export const RuleList = ({ found: { rules, sought }, onEntry }: RuleListProps) =
             rule={rule}
             sought={sought}
             startsOpen={startsOpen}
+            xdm={xdmCount(rule.sent, tenant)}
             onEntry={onEntry}
           />
         );

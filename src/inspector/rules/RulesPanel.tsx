@@ -7,12 +7,14 @@ import { rulesInVisit } from './rulesInVisit.ts';
 
 interface RulesPanelProps {
   readonly entries: readonly Entry[];
+  /** Name of the site's namespace, without its underscore. */
+  readonly tenant: string;
   /** Shows an entry of the timeline, by its key. */
   readonly onEntry: (key: string) => void;
 }
 
 /** The tracking plan beside the visit: each rule with what it sends and what became of it, found by one search. */
-export const RulesPanel = ({ entries, onEntry }: RulesPanelProps) => {
+export const RulesPanel = ({ entries, tenant, onEntry }: RulesPanelProps) => {
   const [text, setText] = useState('');
   const [search] = useState(createRuleSearch);
   const rules = useMemo(() => rulesInVisit(entries), [entries]);
@@ -35,7 +37,7 @@ export const RulesPanel = ({ entries, onEntry }: RulesPanelProps) => {
           No rule has “{text.trim()}” in its name, trigger, conditions, events, fields or examples.
         </p>
       )}
-      <RuleList found={found} onEntry={onEntry} />
+      <RuleList found={found} tenant={tenant} onEntry={onEntry} />
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../engine/index.ts';
 import type { Entry } from '../timeline/entry.ts';
+import type { SentEvent } from './coverage.ts';
 import { plannedRules, type RuleOfPlan } from './plannedRules.ts';
 
 /** A rule, and what became of it in the visit. */
@@ -10,6 +11,8 @@ export interface RuleInVisit {
   readonly planned?: RuleOfPlan;
   /** The latest last. */
   readonly verdicts: readonly Verdict[];
+  /** The events that it has made, each in its entry. */
+  readonly sent: readonly SentEvent[];
   /** The entry in which it fired last. */
   readonly fired?: Entry;
 }
@@ -20,7 +23,13 @@ const names = new Set(plannedRules.map(({ name }) => name));
 export const rulesInVisit = (entries: readonly Entry[]): readonly RuleInVisit[] => {
   const verdicts = new Map<string, Verdict[]>();
   const fired = new Map<string, Entry>();
+  const sent = new Map<string, SentEvent[]>();
   for (const entry of entries) {
+    for (const event of entry.events) {
+      const its = sent.get(event.rule);
+      if (its) its.push({ entry, event });
+      else sent.set(event.rule, [{ entry, event }]);
+    }
     if (entry.kind !== 'occurrence') continue;
     for (const verdict of entry.occurrence.verdicts) {
       const { rule, outcome } = verdict;
@@ -32,7 +41,12 @@ export const rulesInVisit = (entries: readonly Entry[]): readonly RuleInVisit[] 
   }
   const inVisit = (rule: Pick<RuleInVisit, 'name' | 'family' | 'planned'>): RuleInVisit => {
     const last = fired.get(rule.name);
-    return { ...rule, verdicts: verdicts.get(rule.name) ?? [], ...(last && { fired: last }) };
+    return {
+      ...rule,
+      verdicts: verdicts.get(rule.name) ?? [],
+      sent: sent.get(rule.name) ?? [],
+      ...(last && { fired: last }),
+    };
   };
   const all = [
     ...[...verdicts.keys()]

@@ -25,7 +25,8 @@ export const settingsOf = (page: Window): Partial<SettingsInput> => {
   return typeof given === 'object' && given !== null ? (given as Partial<SettingsInput>) : {};
 };
 
-const cookieOf = (page: Window, name: string): string | undefined =>
+/** As it is stored. */
+export const cookieOf = (page: Window, name: string): string | undefined =>
   pageDocument(page)
     .cookie.split('; ')
     .find((it) => it.startsWith(`${name}=`))

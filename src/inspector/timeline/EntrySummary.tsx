@@ -1,18 +1,13 @@
 import { Badge } from '../Badge.tsx';
 import { counted } from '../counted.ts';
+import { unusedWords } from '../rules/unusedWords.ts';
 import type { Entry } from './entry.ts';
 import { meantEvent } from './meantEvent.ts';
 import type { Moment } from './moment.ts';
-import { sourceWords } from './sourceWords.ts';
 import { type Telling, tellingsOf } from './tellingsOf.ts';
 
 /** More rules of which nothing came are only counted. */
 const MAX_QUIET = 3;
-
-const unheardWords = (entry: Entry): string =>
-  entry.kind === 'occurrence' && entry.occurrence.heardBy
-    ? `Rules listen to it as: ${entry.occurrence.heardBy.map(sourceWords).join(', ')}.`
-    : 'No rule listens to this.';
 
 const moreWords = (quiet: readonly Telling[]): string =>
   `${counted(quiet.length, 'more rule')} did not fire: ${quiet.map(({ rule }) => rule).join(', ')}`;
@@ -45,7 +40,9 @@ export const EntrySummary = ({ entry, moment }: EntrySummaryProps) => {
     const meant = meantEvent(entry);
     return (
       <>
-        <span className="entry__line entry__line--quiet">{unheardWords(entry)}</span>
+        <span className="entry__line entry__line--quiet">
+          {entry.kind === 'occurrence' ? unusedWords(entry.occurrence) : ''}
+        </span>
         {meant !== undefined && <span className="entry__why">Did you mean “{meant}”?</span>}
       </>
     );

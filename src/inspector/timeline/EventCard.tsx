@@ -3,9 +3,11 @@ import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { clockTime } from '../clockTime.ts';
 import { times } from '../counted.ts';
+import { datastreamWords, suiteWords } from '../then/sentTo.ts';
 import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
 import { edgeWords, hasFailedTry, refusalWords } from './edgeWords.ts';
+import { type Entry, isPast } from './entry.ts';
 import { leftWords } from './leftWords.ts';
 import type { Moment } from './moment.ts';
 import { PayloadFolds } from './PayloadFolds.tsx';
@@ -32,19 +34,31 @@ const checkWords = (count: number): string =>
     ? 'fits Adobe’s standard fields and the site’s field group'
     : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the schema`;
 
+interface EventCardProps {
+  readonly event: EventRecord;
+  /** Of which the event is a part. */
+  readonly entry: Entry;
+  readonly moment: Moment;
+}
+
 /** The path of an event (gates, request, answer), and its fields, each with its source. */
-export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {
-  const { tenant, nextTry, now, sought, edge } = moment;
+export const EventCard = ({ event, entry, moment }: EventCardProps) => {
+  const { tenant, nextTry, now, sought, asOf } = moment;
+  const to = asOf?.sentTo(event, entry.page);
   const problems = checkXdm(event.xdm, tenant);
   return (
     <section className="event" aria-label={`Event ${typeWords(event)}`}>
       <p className="event__head">
         <span className="event__type">{typeWords(event)}</span>
+        <span className="event__rule">{event.rule}</span>
         <Badge tone={toneOfEvent[event.outcome]}>{event.outcome}</Badge>
       </p>
       <dl className="event__way">
         <dt>Happened</dt>
-        <dd>{clockTime(event.at)}</dd>
+        <dd>
+          {clockTime(event.at)}
+          {isPast(entry) && ' or earlier'}
+        </dd>
         <dt>Left</dt>
         <dd>{leftWords(event)}</dd>
         <dt>Gates</dt>
@@ -53,6 +67,14 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
         <dd>{requestWords(event)}</dd>
         <dt>Edge</dt>
         <dd>{edgeWords(event, nextTry, now)}</dd>
+        {asOf && (
+          <>
+            <dt>Datastream</dt>
+            <dd>{datastreamWords(event, to)}</dd>
+            <dt>Report suite</dt>
+            <dd>{suiteWords(to)}</dd>
+          </>
+        )}
         {event.xdm !== undefined && (
           <>
             <dt>XDM</dt>
@@ -70,10 +92,10 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
       {event.xdm ? (
         <>
           <PayloadFolds event={event} tenant={tenant} problems={problems} sought={sought} />
-          {edge && (
+          {to && (
             <p className="event__copies">
-              <CopyButton label="Copy the request as cURL" value={() => curlOf(event, edge())} />
-              <CopyButton label="Copy the request as JSON" value={() => requestOf(event, edge())} />
+              <CopyButton label="Copy the request as cURL" value={() => curlOf(event, to)} />
+              <CopyButton label="Copy the request as JSON" value={() => requestOf(event, to)} />
             </p>
           )}
         </>

@@ -1,20 +1,12 @@
-import type { EventRecord, Verdict } from '../../engine/index.ts';
+import type { Verdict } from '../../engine/index.ts';
 import { Badge } from '../Badge.tsx';
 import { ConditionLine } from '../ConditionLine.tsx';
 import { isStoppedByConsent } from '../conditionWords.ts';
 import { outcomeWord } from '../outcomeWord.ts';
 import { toneOfVerdict } from '../tone.ts';
-import { EventCard } from './EventCard.tsx';
-import type { Moment } from './moment.ts';
-
-interface RuleVerdictProps {
-  readonly verdict: Verdict;
-  readonly events: readonly EventRecord[];
-  readonly moment: Moment;
-}
 
 /** The verdict of a rule and its reasons. It is open from the start, unless the rule has not fired. */
-export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
+export const RuleVerdict = ({ verdict }: { readonly verdict: Verdict }) => {
   const { rule, order, outcome, conditions, problems } = verdict;
   const isStopped = isStoppedByConsent(verdict);
   return (
@@ -39,9 +31,6 @@ export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
         <p className="verdict__problem" key={problem}>
           {problem}
         </p>
-      ))}
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} moment={moment} />
       ))}
     </details>
   );

@@ -9,20 +9,22 @@ interface TimelineEntryProps {
   readonly entry: Entry;
   readonly moment: Moment;
   readonly isOpen: boolean;
+  /** Whether its details are shown beside the list; missing if they open in place. */
+  readonly isShown?: boolean | undefined;
   readonly onToggle: () => void;
 }
 
 /** One entry: lines that say what became of it and why and, when it is opened, everything about it. */
-export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntryProps) => {
+export const TimelineEntry = ({ entry, moment, isOpen, isShown, onToggle }: TimelineEntryProps) => {
   const details = useId();
   const at = momentOf(entry);
+  const isBeside = isShown !== undefined;
   return (
     <article className="entry">
       <button
         className="entry__head"
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={details}
+        {...(isBeside ? { 'aria-current': isShown } : { 'aria-expanded': isOpen, 'aria-controls': details })}
         onClick={onToggle}
       >
         <span className="entry__line">
@@ -37,9 +39,11 @@ export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntry
         </span>
         <EntrySummary entry={entry} moment={moment} />
       </button>
-      <div id={details} hidden={!isOpen}>
-        {isOpen && <EntryDetails entry={entry} moment={moment} />}
-      </div>
+      {!isBeside && (
+        <div id={details} hidden={!isOpen}>
+          {isOpen && <EntryDetails entry={entry} moment={moment} />}
+        </div>
+      )}
     </article>
   );
 };

@@ -12,7 +12,7 @@ interface TimelineFilterProps {
   readonly all: readonly Entry[];
   /** How many of all entries are problems. */
   readonly problems: number;
-  /** In a small panel: whether all that can be chosen is shown, not the most important only. */
+  /** Whether all that can be chosen is shown, not the most important only. */
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
 }
@@ -72,7 +72,7 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
           onChange={(isOn) => onFilter({ ...filter, consent: isOn })}
         />
         <button
-          className="filter__toggle tool-button tool-button--small"
+          className="tool-button tool-button--small"
           type="button"
           aria-expanded={isWhole}
           aria-controls={more}
@@ -80,8 +80,14 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
         >
           {isWhole ? 'Less' : 'More'}
         </button>
+        <p
+          className={`filter__count ${shown.length === all.length ? 'filter__count--all' : ''}`}
+          role="status"
+        >
+          {countWords(shown, all)}
+        </p>
       </div>
-      <div className="filter__more" id={more}>
+      <div className="filter__more" id={more} hidden={!isWhole}>
         <select
           className="tool-input"
           aria-label="Outcome"
@@ -108,9 +114,6 @@ export const TimelineFilter = (props: TimelineFilterProps) => {
             <option key={rule}>{rule}</option>
           ))}
         </select>
-        <p className="filter__count" role="status">
-          {countWords(shown, all)}
-        </p>
         <CopyButton label="Copy as JSON" value={() => shown} />
       </div>
     </search>

@@ -7,13 +7,23 @@ interface TimelineRowProps {
   readonly row: Row;
   readonly moment: Moment;
   readonly isOpen: boolean;
+  /** Whether its details are shown beside the list; missing if details open in place. */
+  readonly isShown?: boolean | undefined;
   readonly onToggle: () => void;
 }
 
-export const TimelineRow = ({ row, moment, isOpen, onToggle }: TimelineRowProps) => {
+export const TimelineRow = ({ row, moment, isOpen, isShown, onToggle }: TimelineRowProps) => {
   switch (row.kind) {
     case 'entry':
-      return <TimelineEntry entry={row.entry} moment={moment} isOpen={isOpen} onToggle={onToggle} />;
+      return (
+        <TimelineEntry
+          entry={row.entry}
+          moment={moment}
+          isOpen={isOpen}
+          isShown={isShown}
+          onToggle={onToggle}
+        />
+      );
     case 'page':
       return (
         <h3 className="page-head">

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../../engine/index.ts';
 import { dayAndTime } from '../clockTime.ts';
-import { listed } from '../conditionWords.ts';
+import { groupsIn, listed } from '../consentSentence.ts';
 import { counted } from '../counted.ts';
 import type { Tone } from '../tone.ts';
 import type { PageHead } from '../visit/visit.ts';
@@ -22,15 +22,8 @@ export const changedBy = ({ source }: ConsentChange): string =>
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const namesOf = (groups: string): readonly string[] =>
-  groups
-    .split(',')
-    .map((it) => it.trim())
-    .filter(Boolean)
-    .map((it) => (it === '*' ? 'every group' : it));
-
 /** Groups as a person lists them. */
-export const groupWords = (groups: string): string => listed(namesOf(groups));
+export const groupWords = (groups: string): string => listed(groupsIn(groups));
 
 const without = (names: readonly string[], others: readonly string[]): readonly string[] => {
   const plain = others.map((it) => it.toLowerCase());
@@ -52,7 +45,7 @@ export const consentChange = (change: ConsentChange): string => {
     return globalPrivacyControl
       ? 'Global Privacy Control is on: targeting is closed'
       : 'Global Privacy Control is off';
-  const [names, earlier] = [namesOf(now.groups), namesOf(before.groups)];
+  const [names, earlier] = [groupsIn(now.groups), groupsIn(before.groups)];
   const [given, taken] = [without(names, earlier), without(earlier, names)];
   const spoken = (groups: readonly string[]) => listed(groups.map((it) => groupName(it, purposes)));
   const parts = [
@@ -97,11 +90,11 @@ export const leavingsWords = (left: Leavings): string =>
 export const consentReason = (change: ConsentChange, left: Leavings): string =>
   `${changedBy(change)}. ${upper(leftOnEachSide(left))}${droppedWords(left)}.`;
 
-/** What left since a withdrawal that is still in force. */
+/** What left since a withdrawal that is still in force, after a colon. */
 export const leftSince = ({ after, isMoreAfter }: Leavings): string => {
   if (after === 0)
-    return isMoreAfter ? `Nothing that is recorded has left since${DROPPED}.` : 'Nothing has left since.';
-  const events = isMoreAfter ? upper(atLeast(after)) : counted(after, 'event');
+    return isMoreAfter ? `nothing that is recorded has left since${DROPPED}.` : 'nothing has left since.';
+  const events = isMoreAfter ? atLeast(after) : counted(after, 'event');
   return `${events} ${after === 1 ? 'has' : 'have'} left since${isMoreAfter ? DROPPED : ''}.`;
 };
 

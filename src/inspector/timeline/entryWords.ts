@@ -16,8 +16,6 @@ export const sourceOf = (entry: Entry): string => {
   return entry.events[0].earlier ? 'an earlier page' : 'alloy itself';
 };
 
-/** When it happened. Of what the page did before the tag started, nobody knows the time. */
+/** When it happened. Of what the page did before the tag started, only the latest possible time is known. */
 export const momentWords = (entry: Entry): string =>
-  isPast(entry)
-    ? 'before the tag started'
-    : `${clockTime(momentOf(entry))}${isOrEarlier(entry) ? ' or earlier' : ''}`;
+  `${clockTime(momentOf(entry))}${isPast(entry) || isOrEarlier(entry) ? ' or earlier' : ''}`;

@@ -1,6 +1,7 @@
 import type { OccurrenceRecord } from '../../engine/index.ts';
-import { foundWords, labelWords } from '../conditionWords.ts';
+import { foundWords, labelWords, whyUnmet } from '../conditionWords.ts';
 import { type Outcome, outcomeWord } from '../outcomeWord.ts';
+import { startedWords } from '../rules/unusedWords.ts';
 import { searchText } from '../searchText.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import { consentChange, consentReason } from './consentWords.ts';
@@ -34,13 +35,13 @@ const outcomesOf = (entry: Entry): readonly Outcome[] =>
 
 /** What the timeline shows of an occurrence and its verdicts. */
 const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): readonly unknown[] => [
-  [source, ...heardBy].map(sourceWords),
+  [sourceWords(source), ...heardBy.map(startedWords)],
   keys,
   verdicts.map(({ rule, outcome, problems, conditions }) => [
     [rule, outcome, outcomeWord(outcome), problems],
     conditions.map((condition) => [
       [condition.label, condition.expected, condition.found],
-      [labelWords(condition), foundWords(condition.found)],
+      [labelWords(condition), foundWords(condition.found), condition.met ? '' : whyUnmet(condition)],
     ]),
   ]),
 ];

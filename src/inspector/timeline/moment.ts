@@ -1,5 +1,9 @@
+import type { EventRecord } from '../../engine/index.ts';
+import type { ConsentAt } from '../then/consentAt.ts';
+import type { DataLayerAt } from '../then/dataLayerAt.ts';
+import type { SentTo } from '../then/sentTo.ts';
+import type { PageHead } from '../visit/visit.ts';
 import type { Entry } from './entry.ts';
-import type { EdgePlace } from './requestOf.ts';
 
 /** What the words and actions of an entry depend on, in addition to the entry itself. */
 export interface Moment {
@@ -9,9 +13,24 @@ export interface Moment {
   readonly now: number;
   /** What the timeline is searched for. */
   readonly sought?: string | undefined;
-  /** Where the events of the page go. */
-  readonly edge?: (() => EdgePlace) | undefined;
+  readonly asOf?: AsOf | undefined;
   readonly comparison?: Comparison | undefined;
+  readonly part?: Part | undefined;
+}
+
+/** What held when an entry happened. */
+export interface AsOf {
+  readonly consent: (entry: Entry) => ConsentAt | undefined;
+  readonly dataLayer: (entry: Entry) => DataLayerAt;
+  /** Where an event of a page went, or would go. */
+  readonly sentTo: (event: EventRecord, page: PageHead) => SentTo | undefined;
+}
+
+/** The part of the details that is shown of each entry. */
+export interface Part {
+  /** Missing until somebody has chosen one. */
+  readonly name: string | undefined;
+  readonly choose: (name: string) => void;
 }
 
 /** The choice of two entries that are compared. */

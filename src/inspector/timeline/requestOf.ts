@@ -1,32 +1,22 @@
 import type { EventRecord } from '../../engine/index.ts';
 import { visibleText } from '../../writers/index.ts';
-import type { PageState } from '../state/readPageState.ts';
+import type { SentTo } from '../then/sentTo.ts';
 
-/** Where a page’s events go, as the state shows it. */
-export interface EdgePlace {
-  readonly domain: string;
-  readonly datastream: string;
-}
-
-/** Reads the place from the state of a page, or of a saved session. */
-export const edgePlaceOf = (state: PageState): EdgePlace => {
-  const rows = state.find(({ title }) => title === 'Outbox and edge')?.rows ?? [];
-  const rowOf = (sought: string) => String(rows.find(({ name }) => name === sought)?.value ?? 'unknown');
-  return { domain: rowOf('Edge'), datastream: rowOf('Datastream') };
-};
-
-/** The request of an event: what the trace knows of it. Cookies and alloy’s own additions are not part of it. */
-export const requestOf = ({ xdm, data }: EventRecord, { domain, datastream }: EdgePlace) => ({
+/**
+ * The request of an event: what the trace and the browser know of it. Cookies and alloy’s own additions are not part of it.
+ */
+export const requestOf = ({ xdm, data }: EventRecord, { url, isSeen }: Pick<SentTo, 'url' | 'isSeen'>) => ({
   method: 'POST',
-  url: `https://${domain}/ee/v1/interact?configId=${encodeURIComponent(datastream)}`,
+  url,
+  addressBy: isSeen ? 'the browser’s list of requests' : 'the page’s settings',
   body: { events: [{ xdm, ...(data !== undefined && { data }) }] },
 });
 
 /** A text as one word of a shell. */
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-export const curlOf = (event: EventRecord, edge: EdgePlace): string => {
-  const { method, url, body } = requestOf(event, edge);
+export const curlOf = (event: EventRecord, to: Pick<SentTo, 'url' | 'isSeen'>): string => {
+  const { method, url, body } = requestOf(event, to);
   return [
     `curl -X ${method} ${inShell(url)}`,
     `  -H ${inShell('Content-Type: application/json')}`,

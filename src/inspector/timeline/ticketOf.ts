@@ -22,9 +22,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 export const ticketOf = (entry: Entry, moment: Moment): string => {
   const facts = factsOf(entry);
   return [
-    markdownText(
-      `${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier, before the tag started' : ''}`,
-    ),
+    markdownText(`${whatOf(entry)}, ${dayAndTime(momentOf(entry))}${isPast(entry) ? ' or earlier' : ''}`),
     markdownText(`Page: ${[entry.page.title, entry.page.address].filter(Boolean).join(', ')}`),
     ...section(
       facts.length > 0 ? 'In short' : 'Rules',

@@ -1,6 +1,9 @@
 import { pageDocument } from '../../browser/index.ts';
 import type { TraceRecord } from '../../engine/index.ts';
+import { attempt } from '../../language/index.ts';
 import type { InspectedTag } from '../inspectedTag.ts';
+import { edgePlaceIn } from '../then/edgePlace.ts';
+import { edgeRequestsOf } from '../then/edgeRequests.ts';
 import type { Timeline } from '../timeline/createTimeline.ts';
 import { droppedIn } from './droppedIn.ts';
 import type { PageHead, VisitedPage } from './visit.ts';
@@ -32,6 +35,7 @@ export const createParts = (
     return {
       ...head,
       ...droppedIn(page, records),
+      requests: attempt(() => edgeRequestsOf(page)) ?? [],
       title: pageDocument(page).title,
       records: withEarlierConsent(consents, records),
     };
@@ -54,7 +58,8 @@ export const createParts = (
       followed = tag;
       stopTrace();
       const records = tag.trace.records();
-      head = { ...head, ...droppedIn(page, records) };
+      const edge = edgePlaceIn(page);
+      head = { ...head, release: tag.version, ...droppedIn(page, records), ...(edge && { edge }) };
       timeline.begin(head);
       for (const record of records) take(record);
       stopTrace = tag.trace.subscribe(take);

@@ -8,6 +8,8 @@ import type {
   TraceRecord,
   Verdict,
 } from '../../engine/index.ts';
+import type { EdgePlace } from '../then/edgePlace.ts';
+import type { EdgeRequest } from '../then/edgeRequests.ts';
 import { consentSources } from '../timeline/consentWords.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import { type Fields, fieldsOf, list, moment, number, oneOf, optional, text } from './fields.ts';
@@ -82,6 +84,19 @@ const failure = (it: Fields): FailureRecord => ({
   ...optional('rule', it.rule, text),
   ...optional('cause', it.cause, text),
 });
+const edge = (it: unknown): EdgePlace => {
+  const { domain, datastream, suite, environment } = fieldsOf(it);
+  return {
+    domain: text(domain),
+    datastream: text(datastream),
+    ...optional('suite', suite, text),
+    ...optional('environment', environment, text),
+  };
+};
+const request = (it: unknown): EdgeRequest => {
+  const { at, address, datastream } = fieldsOf(it);
+  return { at: moment(at), address: text(address), datastream: text(datastream) };
+};
 const record = (it: unknown): TraceRecord => {
   const fields = fieldsOf(it);
   switch (fields.kind) {
@@ -102,13 +117,16 @@ const record = (it: unknown): TraceRecord => {
  */
 export const readPages = (it: unknown): readonly VisitedPage[] =>
   list(it, (page) => {
-    const { id, address, title, at, droppedUntil, records } = fieldsOf(page);
+    const { id, address, title, at, release, droppedUntil, edge: place, requests, records } = fieldsOf(page);
     return {
       id: text(id),
       address: text(address),
       title: text(title),
       at: moment(at),
+      ...optional('release', release, text),
       ...optional('droppedUntil', droppedUntil, moment),
+      ...optional('edge', place, edge),
+      ...optional('requests', requests, (all) => list(all, request)),
       records: list(records, record),
     };
   });

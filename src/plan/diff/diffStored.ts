@@ -1,8 +1,8 @@
 import { own } from '../../language/index.ts';
+import { lifetimeOf } from '../lifetimeOf.ts';
 import { code } from '../markdown.ts';
 import type { Plan, PlannedStored } from '../plan.ts';
 import { pathOf } from '../planSource.ts';
-import { lifetimeOf } from '../privacyTables.ts';
 import type { RuleChange } from './change.ts';
 
 const FACTS = ['where', 'content', 'purpose', 'written', 'removed'] as const;

@@ -65,7 +65,7 @@ describe('tamis dev', () => {
       await expect.poll(isSaved, { interval: 100, timeout: 60_000 }).toBe(true);
     };
     expect(await has('Add to cart')).toBe(true);
-    expect(await textOf(`${url}inspector.js`)).toContain('"name":"Add to cart"');
+    expect(await textOf(`${url}inspector.js`)).toContain('name:"Add to cart"');
     await save(rules.replace('Add to cart', 'Into the basket'));
     expect(await has('Into the basket')).toBe(true);
     await save('export const = 3;');

@@ -9,6 +9,8 @@ export const inspectorOf = (page: Page) => {
     all: inspector,
     standing: (words: string) => inspector.getByRole('status').filter({ hasText: words }).first().waitFor(),
     open: (tab: Tab) => inspector.getByRole('tab', { name: tab }).click(),
+    /** Shows all that can be done with the timeline. */
+    showMore: () => inspector.getByRole('button', { name: 'More', exact: true }).click(),
     /** Allows, or withdraws, performance consent. */
     consent: (act: 'Allow' | 'Withdraw') => inspector.getByRole('button', { name: `${act} C0002` }).click(),
     /** Waits for a timeline entry that names a rule and its outcome. */

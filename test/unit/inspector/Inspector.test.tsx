@@ -60,16 +60,29 @@ it.each([
   ['on a page without shadow.js', { inside }],
   ['beside a tag that never ran', { shadow: () => {} }],
 ])('has no tab of a shadow run %s', (_, more) => {
-  expect(open(inertTag(''), more).labels()).toEqual(['Timeline', 'Rules', 'Data layer', 'State']);
+  expect(open(inertTag(''), more).labels()).not.toContain('Shadow');
 });
 
 it('fills a window of its own: it has no place or size to choose, and cannot be collapsed or closed', () => {
   const inspection = inspect();
   inspection.views.change({ inspector: 'collapsed' });
   draw(<Inspector inspection={inspection} extras={undefined} isAlone />);
-  expect(place.querySelector('.inspector')?.className).toBe('inspector inspector--open inspector--alone');
+  expect(place.querySelector('.inspector')?.className).toBe(
+    'inspector inspector--open inspector--alone tone--quiet',
+  );
   expect(place.querySelectorAll('.bar button, .bar select, [role="separator"]')).toHaveLength(0);
   expect(document.documentElement.getAttribute('style')).toBe(null);
+});
+
+it('says in a window of its own that a page has no tag, and how to add it', () => {
+  draw(<Inspector inspection={inspect()} extras={undefined} isAlone />);
+  expect(place.querySelector('.bar__title')?.textContent).toBe('There is no tag on this page.');
+  expect(place.querySelector('.no-tag code')?.textContent).toBe(
+    '<script src="/tamis/tag.js" async></script>',
+  );
+  expect(place.querySelectorAll('[role="tab"]')).toHaveLength(0);
+  // A saved visit can be opened there too.
+  expect(place.querySelector('[aria-label="Open a saved session"]')).not.toBeNull();
 });
 
 it('leaves the panel of the timeline, whose list scrolls, out of the focus order', () => {

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { InspectorBar } from '../../../src/inspector/InspectorBar.tsx';
 import { Standing } from '../../../src/inspector/Standing.tsx';
+import { reactPlace } from '../../fakes/reactPlace.ts';
+
+const { place, render } = reactPlace();
 
 it('announces the status to screen readers, but not each second', () => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <Standing
-      story={{ tone: 'busy', standing: '1 event waiting.', next: 'The next try is in 40 s.' }}
-      onWhy={() => {}}
-    >
-      {null}
-    </Standing>,
+  render(
+    <>
+      <InspectorBar isOpen tone="busy" standing="1 event waiting." onDock={() => {}} />
+      <Standing story={{ tone: 'busy', next: 'The next try is in 40 s.' }} onWhy={() => {}} release={null}>
+        {null}
+      </Standing>
+    </>,
   );
-  const live = [...document.querySelectorAll('[role="status"], [aria-live]')];
+  const live = [...place.querySelectorAll('[role="status"], [aria-live]')];
   expect(live.map(({ textContent }) => textContent)).toEqual(['1 event waiting.']);
-  expect(document.querySelector('.standing__story > .standing__next')?.textContent).toMatch('in 40 s');
+  expect(place.querySelector('.standing__next')?.textContent).toMatch('in 40 s');
 });

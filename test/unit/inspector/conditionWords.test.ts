@@ -59,7 +59,7 @@ it.each([
 
 it('reads groups within a sentence', () => {
   expect(spokenGroups('no performance consent: ,C0001, without C0002.')).toBe(
-    'no performance consent: C0001, without C0002.',
+    'The visitor has not allowed performance cookies (C0002). Allowed: C0001.',
   );
   expect(spokenGroups('consent is missing: “,C0001,”')).toBe('consent is missing: “C0001”');
 });
@@ -77,8 +77,14 @@ const threw = (label: string, message: string): ConditionRecord => ({
 const PERFORMANCE = 'performance consent is given';
 
 it.each([
-  [lacksConsent(PERFORMANCE, ',C0001, without C0002'), 'Consent is missing: found C0001, without C0002.'],
-  [lacksConsent('consent group C0004 is active', 'no word'), 'Consent is missing: found no word.'],
+  [
+    lacksConsent(PERFORMANCE, ',C0001, without C0002'),
+    'The visitor has not allowed performance cookies (C0002). Allowed: C0001.',
+  ],
+  [
+    lacksConsent('consent group C0004 is active', 'no word'),
+    'The visitor’s consent is missing: found no word.',
+  ],
   [exception('the path has /shop/', '/shop/a'), 'Stopped, because the path has /shop/: found /shop/a.'],
   [unmet('there is a component', ''), 'Needs “there is a component”, but found nothing.'],
   [

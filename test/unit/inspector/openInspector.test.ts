@@ -5,11 +5,13 @@ import { createViewStore } from '../../../src/inspector/createViewStore.ts';
 import { giveExtras } from '../../../src/inspector/extras.ts';
 import { openInspector } from '../../../src/inspector/openInspector.tsx';
 import { boom } from '../../fakes/boom.ts';
+import { NoResizes } from '../../fakes/NoResizes.ts';
 
 let page: Window & typeof globalThis;
 beforeEach(() => {
   const { window } = new JSDOM('', { url: 'https://www.example.com/', pretendToBeVisual: true });
   page = window as unknown as Window & typeof globalThis;
+  Reflect.set(page, 'ResizeObserver', NoResizes);
 });
 afterEach(() => page.close());
 

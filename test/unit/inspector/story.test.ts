@@ -67,7 +67,7 @@ it.each<[EventRecord, string]>([
   [refused, '“Page view”: The time-zone value needs 5 pipe-separated parts, but is “x”.'],
   [
     event('refused', { attempts: 0, reason: 'no performance consent: ,C0001, without C0002' }),
-    '“Page view”: No performance consent: C0001, without C0002.',
+    '“Page view”: The visitor has not allowed performance cookies (C0002). Allowed: C0001.',
   ],
   [event('refused', { reason: 'consent was withdrawn' }), '“Page view”: Consent was withdrawn.'],
   [

@@ -19,11 +19,11 @@ it('has each rule with its trigger, its events and its conditions', () => {
 
 it('has of an example what its fields do not say', () => {
   expect(quote?.examples.map(({ title, sends }) => [title, sends])).toEqual([
-    ['a quote for vanilla', expect.objectContaining({ '_tenant.quote.productCode': expect.any(String) })],
-    ['a quote without a number, after one that had it', { '_tenant.quote.productCode': 'V2' }],
+    ['a quote for vanilla', expect.arrayContaining([expect.any(Number), 'Vanilla extract'])],
+    ['a quote without a number, after one that had it', [expect.any(Number), 'V2']],
     ['without consent', undefined],
   ]);
-  const values = quote?.examples.flatMap(({ sends }) => Object.values(sends ?? {}));
+  const values = quote?.examples.flatMap(({ sends }) => sends ?? []);
   expect(values).not.toContain('No datalayer value found');
 });
 

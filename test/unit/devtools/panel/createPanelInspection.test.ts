@@ -11,7 +11,7 @@ const answerOf = (page: Partial<VisitedPage>, more: object = {}): string =>
   JSON.stringify({
     pages: [{ id: 'a', address: 'https://www.example.com/', title: '', at: 1, records: [], ...page }],
     ...{ state: [], items: [], replacesArrays: false, tenant: 'bakery' },
-    tag: { state: 'running', version: '1.2.3' },
+    tag: { state: 'running', version: '1.2.3', product: '2' },
     ...{ hasConsent: true, group: 'performance', isShadow: false, failures: 0, hasShadow: false, shadow: [] },
     ...more,
   });
@@ -57,7 +57,7 @@ it('shows what the page has answered, and tells when that changes', async () => 
   );
   const counts: number[] = [];
   inspection.subscribe(() => counts.push(inspection.count()));
-  expect(inspection.tag()).toEqual({ state: 'running', tag: { version: '1.2.3' } });
+  expect(inspection.tag()).toEqual({ state: 'running', tag: { version: '1.2.3', product: '2' } });
   expect([inspection.hasConsent(), inspection.tenant()]).toEqual([true, 'bakery']);
   expect(outcomesOf(inspection)).toEqual([['waiting']]);
   await later();

@@ -65,3 +65,11 @@ it('keeps 50 pages before the present one at most', () => {
   const readings = Array.from({ length: 80 }, (_, at) => page(String(at), [first]));
   expect(after(readings).map(([id]) => id)).toEqual(Array.from({ length: 51 }, (_, at) => String(at + 29)));
 });
+
+it('keeps where the events of each page went', () => {
+  const edge = { domain: 'edge.example.com', datastream: 'ds-1' };
+  const requests = [{ at: 5, address: 'https://edge.example.com/ee/v1/interact', datastream: 'ds-1' }];
+  const known = joinPages([], { ...page('a', [first]), edge, requests: [] });
+  const again = joinPages(known, { ...page('a', [first, second]), edge, requests });
+  expect(joinPages(again, page('b', []))).toMatchObject([{ id: 'a', edge, requests }, { id: 'b' }]);
+});

@@ -15,7 +15,7 @@ const wordsOf = (
 ) => {
   render(
     <RuleDetails
-      rule={{ name: 'Order', family: 'Orders', verdicts: [], ...rule }}
+      rule={{ name: 'Order', family: 'Orders', verdicts: [], sent: [], ...rule }}
       startsOpen={more.startsOpen ?? true}
       sought={more.sought}
       onEntry={(key) => chosen.push(key)}

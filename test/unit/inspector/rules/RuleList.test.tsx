@@ -12,10 +12,16 @@ const { place, render: draw } = reactPlace();
 const rules: readonly RuleInVisit[] = Array.from({ length: 300 }, (_, at) => {
   const planned = plannedRules[at % plannedRules.length];
   if (!planned) throw new Error('The plan has rules.');
-  return { name: `${planned.name} ${at}`, family: planned.family, planned, verdicts: [] };
+  return { name: `${planned.name} ${at}`, family: planned.family, planned, verdicts: [], sent: [] };
 });
 const render = (sought?: RegExp) =>
-  draw(<RuleList found={{ rules, isNumber: false, ...(sought && { sought }) }} onEntry={() => {}} />);
+  draw(
+    <RuleList
+      found={{ rules, isNumber: false, ...(sought && { sought }) }}
+      tenant="foodco"
+      onEntry={() => {}}
+    />,
+  );
 const count = (selector: string) => place.querySelectorAll(selector).length;
 
 it('has only heads of rules in the document, and not all of them', () => {

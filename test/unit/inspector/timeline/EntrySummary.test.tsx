@@ -37,7 +37,7 @@ it('says the moment, what happened, and where it comes from', () => {
     'No rule listens to this.',
   ]);
   expect(linesOf(entryOf({ at, past: true, again: true }))[0]).toBe(
-    'before the tag started | cmp:show | data layer | decided later',
+    '14:03:21.104 or earlier | cmp:show | data layer | decided later',
   );
 });
 
@@ -58,7 +58,7 @@ it.each([
 ] as const)('says that consent is missing: %s', (_, outcome, conditions, words) => {
   expect(linesOf(entryOf({ verdicts: [verdict('Link click', outcome, conditions)] })).slice(1)).toEqual([
     `Link click | ${words}`,
-    'Consent is missing: found C0001, without C0002.',
+    'The visitor has not allowed performance cookies (C0002). Allowed: C0001.',
   ]);
 });
 
@@ -86,7 +86,7 @@ it('says why a gate has refused, and what an action has failed with', () => {
   const refused = eventRecord('a', { rule: 'Page view', outcome: 'refused', reason });
   expect(linesOf(entryOf({ verdicts: [verdict('Page view', 'fired')] }, [refused])).slice(1)).toEqual([
     'Page view | refused',
-    'no performance consent: C0001, without C0002',
+    'The visitor has not allowed performance cookies (C0002). Allowed: C0001',
   ]);
   const failed = { ...verdict('Pixel', 'fired'), problems: ['the script: NetworkError'] };
   expect(linesOf(entryOf({ verdicts: [failed] })).slice(1)).toEqual([

@@ -5,6 +5,7 @@ import { ComparePanel } from '../../../../src/inspector/timeline/ComparePanel.ts
 import { EMPTY_READING } from '../../../../src/inspector/timeline/createTimeline.ts';
 import { EntryDetails } from '../../../../src/inspector/timeline/EntryDetails.tsx';
 import type { Entry } from '../../../../src/inspector/timeline/entry.ts';
+import type { AsOf } from '../../../../src/inspector/timeline/moment.ts';
 import { TimelinePanel } from '../../../../src/inspector/timeline/TimelinePanel.tsx';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 import { reactPlace } from '../../../fakes/reactPlace.ts';
@@ -12,6 +13,17 @@ import { entryOf, MOMENT, verdict } from '../../../fakes/timelineEntry.ts';
 
 const { place, render } = reactPlace();
 
+const AS_OF: AsOf = {
+  consent: () => undefined,
+  dataLayer: () => ({ state: { cart: { total: 7 } }, count: 2, unsure: 0 }),
+  sentTo: () => ({
+    url: 'https://edge.example.com/ee/v1/interact?configId=ds',
+    datastream: 'ds-1',
+    suite: 'rs-1',
+    environment: 'production',
+    isSeen: true,
+  }),
+};
 const buttons = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
 const click = (name: string) =>
   flushSync(() =>
@@ -26,6 +38,9 @@ const panelOf = (entries: readonly Entry[], onEntry: (key: string) => void = () 
   render(
     <TimelinePanel
       {...MOMENT}
+      dataLayer={() => ({ items: [], replacesArrays: false })}
+      state={() => []}
+      requests={() => []}
       reading={{ ...EMPTY_READING, entries }}
       wanted={undefined}
       onFound={() => {}}
@@ -58,13 +73,16 @@ it('lets two entries be chosen for a comparison', () => {
         entry={page}
         moment={{
           ...MOMENT,
-          edge: () => ({ domain: 'e', datastream: 'd' }),
+          asOf: AS_OF,
           comparison: { first, choose, withEarlier: () => undefined },
         }}
       />,
     );
   details(undefined);
   expect(buttons()).toEqual([
+    'What it sent',
+    'Why',
+    'As of this event',
     'Copy the request as cURL',
     'Copy the request as JSON',
     'Copy as JSON',
@@ -141,4 +159,39 @@ it('offers to compare an entry with the one of its kind before it', () => {
   );
   click('Compare with the one before');
   expect(compared).toHaveBeenCalledOnce();
+});
+
+const tabs = () => [...place.querySelectorAll<HTMLElement>('[role="tab"]')];
+const shownPart = () => place.querySelector('[role="tabpanel"]')?.textContent;
+const pressOnTabs = (key: string) =>
+  flushSync(() =>
+    place
+      .querySelector('[role="tablist"]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  );
+
+it('says without a further click which datastream got an event, and what the data layer held', () => {
+  render(<EntryDetails entry={page} moment={{ ...MOMENT, asOf: AS_OF }} />);
+  expect(tabs().map((it) => it.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+  expect(shownPart()).toContain('ds-1 (production)');
+  expect(shownPart()).toContain('After its first 2 items.');
+  expect(shownPart()).toContain('total:7');
+});
+
+it('shows why first if nothing was sent, and the other parts by arrow keys', () => {
+  render(<EntryDetails entry={other} moment={{ ...MOMENT, asOf: AS_OF }} />);
+  expect(shownPart()).toContain('This rule has no conditions.');
+  pressOnTabs('ArrowRight');
+  expect(shownPart()).toContain('Not known: no statement on consent is recorded from before this moment.');
+  expect(shownPart()).toContain('not recorded for this entry; the document began as https://www.example.com');
+  pressOnTabs('ArrowRight');
+  expect(shownPart()).toContain('Nothing was sent.');
+});
+
+it('stays at the part that somebody has chosen, for the next entry too', () => {
+  const part = { name: 'then', choose: vi.fn() };
+  render(<EntryDetails entry={page} moment={{ ...MOMENT, asOf: AS_OF, part }} />);
+  expect(tabs().at(-1)?.getAttribute('aria-selected')).toBe('true');
+  flushSync(() => tabs()[1]?.click());
+  expect(part.choose).toHaveBeenCalledWith('why');
 });

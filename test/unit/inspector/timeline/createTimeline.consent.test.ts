@@ -101,7 +101,7 @@ describe('one line for each real change', () => {
       '22:01:07.000 | C0002 (performance) withdrawn | withdrawn | By the banner on this page. 1 event left before, none after.',
     ]);
     expect(standingOf(visit)).toBe(
-      'C0002 still withdrawn, since 22:01:07 on “Sour One”. Nothing has left since. No rule waits for consent here.',
+      'C0002 withdrawn 22:01:07 on “Sour One”: nothing has left since. No rule waits for consent here.',
     );
   });
 
@@ -157,25 +157,23 @@ describe('the standing after a withdrawal', () => {
       { records: [found(NONE, 120), answered(NONE, ',C0001,', 125), ...left(130)] },
       { records: left(190) },
     );
-    expect(standingOf(visit)).toContain('since 22:01:07 on “Sour One”. 2 events have left since.');
+    expect(standingOf(visit)).toContain('withdrawn 22:01:07 on “Sour One”: 2 events have left since.');
   });
 
   it('names the day if that was another one', () => {
     expect(standingOf(visitOf(withdrawn, { records: [] }), at(86_400))).toContain(
-      'still withdrawn, since 2026-11-28 22:01:07 on “Sour One”.',
+      'withdrawn 2026-11-28 22:01:07 on “Sour One”: nothing has left since.',
     );
   });
 
   it('says on the page itself what has left since', () => {
-    expect(standingOf(visitOf(withdrawn))).toMatch(
-      /^Withdrawn: nothing leaves any more\. Nothing has left since\./,
-    );
+    expect(standingOf(visitOf(withdrawn))).toMatch(/^Withdrawn: nothing has left since\. What/);
   });
 
   it('names the page that began without it, whoever took it', () => {
     const visit = visitOf({ records: [found(GIVEN, 0), ...left(5)] }, { records: [found(NONE, 60)] });
     expect(standingOf(visit)).toContain(
-      'C0002 still withdrawn, since 22:01:00 or earlier on “Page 2”. Nothing has left since.',
+      'C0002 withdrawn 22:01:00 or earlier on “Page 2”: nothing has left since.',
     );
   });
 
@@ -191,10 +189,10 @@ describe('the standing after a withdrawal', () => {
   it('names what was dropped', () => {
     const visit = visitOf(withdrawn, { droppedUntil: at(150), records: [] });
     expect(standingOf(visit)).toContain(
-      'Nothing that is recorded has left since; older records were dropped.',
+      'nothing that is recorded has left since; older records were dropped.',
     );
     const some = visitOf(withdrawn, { droppedUntil: at(150), records: left(160) });
-    expect(standingOf(some)).toContain('At least 1 event has left since; older records were dropped.');
+    expect(standingOf(some)).toContain('at least 1 event has left since; older records were dropped.');
   });
 });
 

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { createFilter, type Filter, NO_FILTER } from '../../../../src/inspector/timeline/filterEntries.ts';
 import { consentRecord } from '../../../fakes/consentRecord.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
-import { condition, consentEntry, entryOf, failureEntry, verdict } from '../../../fakes/timelineEntry.ts';
+import {
+  condition,
+  consentEntry,
+  entryOf,
+  failureEntry,
+  lacksConsent,
+  verdict,
+} from '../../../fakes/timelineEntry.ts';
 
 const fired = verdict('Request quote', 'fired', [condition('performance consent', ',C0002,', true)]);
 const entry = entryOf({ keys: ['requestQuote'], verdicts: [fired] }, [
@@ -16,6 +23,13 @@ it.each([
   ...['product', '200', 'home'],
 ])('finds an entry by %s', (text) => {
   expect(isFound(text)).toBe(true);
+});
+
+it('finds an entry by the sentence that it shows on consent', () => {
+  const held = verdict('Page view', 'held', [lacksConsent('performance consent is given', 'A, without B')]);
+  const find = createFilter();
+  const text = 'has not allowed performance cookies (B)';
+  expect(find([entry, entryOf({ verdicts: [held] })], { ...NO_FILTER, text })).toHaveLength(1);
 });
 
 it.each(['kind', 'occurrence', 'true', 'verdicts', '{', 'p1 1'])('does not find it by %s', (text) => {

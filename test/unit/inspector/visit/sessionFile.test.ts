@@ -20,6 +20,17 @@ it('reads what it has written', () => {
   expect(readSession(writeSession({ ...session, redact: createRedaction() }))).toEqual(session);
 });
 
+it('keeps where events went, though their IDs look like secrets', () => {
+  const datastream = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
+  const page = {
+    ...{ id: 'p', address: '/', title: 'Home', at: 1, records: [] },
+    edge: { domain: 'edge.example.com', datastream, suite: 'rs-1', environment: 'production' },
+    requests: [{ at: 5, address: 'https://edge.example.com/ee/irl1/v1/interact', datastream }],
+  };
+  const text = writeSession({ ...session, pages: [page], redact: createRedaction() });
+  expect(readSession(text).pages).toEqual([page]);
+});
+
 it('writes no e-mail address and no token, in any place', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
   const items = [
