@@ -56,6 +56,7 @@ export const sidebar: Item[] = [
   group('Operate', [
     page('Operations', '/operations'),
     page('Delivery', '/delivery'),
+    page('Monitoring', '/guide/monitoring'),
     page('What does it cost my page?', '/speed'),
   ]),
   group('Privacy and security', [
