@@ -131,10 +131,9 @@ interface Group {
  */
 export const writeAlerts = (plan: Plan): string => {
   const rules = plan.families.flatMap((family) => family.rules).filter(({ events }) => events.length > 0);
+  // In one group, each rule sees what those before it have just recorded.
   const groups: readonly Group[] = [
-    { name: 'tamis shares', rules: sharesRules() },
-    { name: 'tamis site', rules: alertsOfSite() },
-    { name: 'tamis rules', rules: rules.flatMap(alertsOfRule) },
+    { name: 'tamis', rules: [...sharesRules(), ...alertsOfSite(), ...rules.flatMap(alertsOfRule)] },
   ];
   return `# Written by npx tamis plan --alerts: do not edit.\n${stringify({ groups }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 };
