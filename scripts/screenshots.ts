@@ -5,11 +5,13 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
+import { writePage } from '../src/command/watch/show/writePage.ts';
 import { writeHtml } from '../src/shadow/writeReport.ts';
 import { chromiumPath } from './findBrowser.ts';
 import { openDevtoolsPanel, startWithExtension } from './openDevtoolsPanel.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
+import { watchExample } from './watchExample.ts';
 
 const MAX_BYTES = 200_000;
 const RUN_MS = 300_000;
@@ -77,6 +79,11 @@ const pictures: readonly Picture[] = [
     name: 'shadow-report.png',
     options: { ...wide, colorScheme: 'light' },
     pose: (page) => page.setContent(writeHtml(shadowExample)),
+  },
+  {
+    name: 'watch.png',
+    options: { ...wide, colorScheme: 'light' },
+    pose: (page) => page.setContent(writePage({ ...watchExample, sites: watchExample.sites.slice(0, 1) })),
   },
   {
     name: 'demo-narrow.png',

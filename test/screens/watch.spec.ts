@@ -6,7 +6,7 @@ import { createServer } from '../../src/command/watch/createServer.ts';
 import { LIMITS } from '../../src/command/watch/limits.ts';
 import type { Judgements } from '../../src/command/watch/show/judgements.ts';
 import { pageAnswer } from '../../src/command/watch/show/writePage.ts';
-import { watchExample } from './watchExample.ts';
+import { watchExample } from '../../scripts/watchExample.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

@@ -54,7 +54,7 @@ const alert = (
 
 const ON_SITE = 'on {{ $labels.job }}';
 
-/** What must hold, for whoever reads the alarm. */
+/** What must hold, for the reader of the alarm. */
 const aboutRule = ({ trigger, conditions }: PlannedRule): string =>
   plain(
     `Its trigger: ${trigger.label}.${conditions.length > 0 ? ` It needs: ${conditions.map(({ label }) => label).join('; ')}.` : ''}`,

@@ -39,13 +39,13 @@ export interface Judgement {
 
 /** How likely one look has a false alarm, at most; each family of comparisons gets its part. */
 const FALSE_ALARM = 1e-3;
-/** A release is compared with those before it for so long; then it is what is usual. */
+/** While a release is no older, it is compared with those before it; then it is what is usual. */
 const NEW_HOURS = 14 * 24;
 /** With what is compared: so many hours at most. */
 export const HISTORY_HOURS = 28 * 24;
 /** What was looked at, ending now, and since a new release began. */
 const WHILES = [2, 6, 24, 72, 168];
-/** A release of which nothing came for so long is over. */
+/** A release whose last report is older is over. */
 const OVER_HOURS = 72;
 const SHORT_HOURS = 24;
 /** With fewer days, the same hours of the day may all have been unusual. */

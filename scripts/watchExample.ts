@@ -1,6 +1,6 @@
-import type { Break } from '../../src/command/watch/breaks/break.ts';
-import type { JudgedRule } from '../../src/command/watch/breaks/judge.ts';
-import type { Judgements } from '../../src/command/watch/show/judgements.ts';
+import type { Break } from '../src/command/watch/breaks/break.ts';
+import type { JudgedRule } from '../src/command/watch/breaks/judge.ts';
+import type { Judgements } from '../src/command/watch/show/judgements.ts';
 
 const AT = Date.UTC(2026, 3, 1, 12);
 const DAY_MS = 86_400_000;
