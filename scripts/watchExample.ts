@@ -41,6 +41,7 @@ export const watchExample: Judgements = {
           found: 'failures',
           withRelease: false,
           chance: 2e-7,
+          numbers: { of: 1_099, found: 25, expected: 0.1, ofBefore: 21_602, daysBefore: 21, hours: 6 },
           reason: '“Failed to execute a condition.” 25 times on 1099 pages (before: 0 %).',
         }),
       ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sinceWhen } from '../../../src/command/watch/breaks/sinceWhen.ts';
+import { sinceWhen } from '../../../../src/command/watch/breaks/sinceWhen.ts';
 
 const hours = (...sums: readonly number[]) =>
   new Map(sums.map((sum, at) => [100 + at, { sum, points: sum }]));
