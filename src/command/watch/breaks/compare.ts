@@ -1,5 +1,9 @@
 import { chanceOfAtLeast, chanceOfAtMost, type Expectation } from './chance.ts';
-import type { Tally } from './tallies.ts';
+
+export interface Tally {
+  readonly sum: number;
+  readonly points: number;
+}
 
 /** How often something happened on a day, and of how many times. */
 export interface Day {
