@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Engine, engines } from './engines.ts';
 import { findChromium } from './findBrowser.ts';
+import { findPromtool } from './findPromtool.ts';
 
 /** The effects of the installation on a computer; tests pass in a made-up installer. */
 export interface Installer {
@@ -18,7 +19,7 @@ export const thisInstaller = (run: Installer['run']): Installer => ({
 });
 
 /**
- * Installs a missing engine from the system's packages if it runs as root. Returns whether the engine is available
+ * Installs a missing program from the system's packages if it runs as root. Returns whether it is available
  * afterwards.
  */
 const installPackages = async (
@@ -75,4 +76,20 @@ export const installOtherEngines = async (
     );
   }
   return missing;
+};
+
+/**
+ * The path of Prometheus’ own tool, or of one that is installed now.
+ * @throws with a sentence on what to do, if it could not be installed.
+ */
+export const installPromtool = async (
+  installer: Installer,
+  find: () => string | undefined = findPromtool,
+): Promise<string> => {
+  await installPackages('promtool', { find, packages: ['prometheus'] }, installer);
+  const here = find();
+  if (here !== undefined) return here;
+  throw new Error(
+    'The tests of the alerting rules need promtool: install prometheus, or name its executable in TAMIS_PROMTOOL.',
+  );
 };

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
+import { writePage } from '../src/command/watch/show/writePage.ts';
 import { describeReport } from '../src/shadow/describeReport.ts';
 import { reportHtml } from '../src/writers/report/index.ts';
 import { chromiumPath } from './findBrowser.ts';
@@ -12,6 +13,7 @@ import { openDevtoolsPanel, startWithExtension } from './openDevtoolsPanel.ts';
 import { PICTURES, sourceHash } from './pictureSources.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
+import { watchExample } from './watchExample.ts';
 
 const MAX_BYTES = 200_000;
 const RUN_MS = 300_000;
@@ -79,6 +81,11 @@ const pictures: readonly Picture[] = [
     name: 'shadow-report.png',
     options: { ...wide, colorScheme: 'light' },
     pose: (page) => page.setContent(reportHtml(describeReport(shadowExample))),
+  },
+  {
+    name: 'watch.png',
+    options: { ...wide, colorScheme: 'light' },
+    pose: (page) => page.setContent(writePage({ ...watchExample, sites: watchExample.sites.slice(0, 1) })),
   },
   {
     name: 'demo-narrow.png',

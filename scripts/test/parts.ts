@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installBrowser, installOtherEngines, thisInstaller } from '../installBrowser.ts';
+import { installBrowser, installOtherEngines, installPromtool, thisInstaller } from '../installBrowser.ts';
 import { prepareBench } from '../prepareBench.ts';
 import { changedFiles, testsOf } from './changedTests.ts';
 import { checkPayloads } from './checkPayloads.ts';
@@ -77,6 +77,12 @@ const onePass: Part = async (output) => {
   return runTests(output, 'package', ['test/package/firstSteps.spec.ts']);
 };
 
+/** The packed file, and what its commands write for other programs. */
+const packageTests: Part = async (output, asked) => {
+  await installPromtool(thisInstaller(output.run));
+  return tests('package')(output, asked);
+};
+
 /** Each measurement with its smallest load. */
 const benchTests: Part = async (output, asked) => {
   await prepareBench({ run: output.run, builds: false });
@@ -133,7 +139,7 @@ export const steps: readonly Step[] = [
   {
     engines: engineTests,
     screens: browserTests('screens'),
-    package: tests('package'),
+    package: packageTests,
     docs: browserTests('docs'),
   },
   { bench: benchTests },

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { testBrowserPath } from '../../scripts/findBrowser.ts';
+import { watchExample } from '../../scripts/watchExample.ts';
 import { createServer } from '../../src/command/watch/createServer.ts';
 import { LIMITS } from '../../src/command/watch/limits.ts';
 import type { Judgements } from '../../src/command/watch/show/judgements.ts';
 import { pageAnswer } from '../../src/command/watch/show/writePage.ts';
-import { watchExample } from './watchExample.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

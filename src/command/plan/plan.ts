@@ -3,6 +3,7 @@ import { planFiles } from '../../plan/planFiles.ts';
 import type { CommandKind, Given } from '../command.ts';
 import { list, object, text } from '../jsonSchema.ts';
 import { mistake } from '../mistake.ts';
+import { ALERTS_YML, writeAlerts } from './alerts/writeAlerts.ts';
 import { diffOutcome } from './diffOutcome.ts';
 import { libraryDiffOutcome } from './libraryDiffOutcome.ts';
 import { planAtRevision } from './planAtRevision.ts';
@@ -17,9 +18,11 @@ const tenantOf = (given: unknown): string | undefined => {
   return name;
 };
 
-const refuse = ({ diff, baseRef, check, title }: Given): void => {
+const refuse = ({ diff, baseRef, check, title, alerts }: Given): void => {
   if (diff !== undefined && baseRef !== undefined) throw mistake('Give either --diff or --base-ref.');
   if (check && (diff ?? baseRef) !== undefined) throw mistake('--check compares no plans: leave it out.');
+  if (alerts && (diff ?? baseRef) !== undefined)
+    throw mistake('--alerts belongs to the whole plan: leave it out.');
   if (title !== undefined && (diff ?? baseRef) === undefined)
     throw mistake('--title heads a difference: give --diff or --base-ref too.');
 };
@@ -37,6 +40,7 @@ export const plan: CommandKind = {
   options: [
     ['--out <folder>', 'the folder of the files', 'docs'],
     ['--tenant <name>', 'the name of your XDM namespace, for the field group'],
+    ['--alerts', `writes alerting rules for Prometheus too: ${ALERTS_YML}`],
     ['--check', 'writes nothing, and fails if a file is not current'],
     [
       '--diff <old>',
@@ -49,6 +53,7 @@ export const plan: CommandKind = {
     'npx tamis plan',
     'npx tamis plan site.ts --out docs --tenant acme',
     'npx tamis plan --check',
+    'npx tamis plan --alerts',
     'npx tamis plan --base-ref main',
     'npx tamis plan --base-ref v1.4.0 --title "What changed in 1.5.0"',
     'npx tamis plan --diff old/tracking-plan.json docs/tracking-plan.json --format text',
@@ -78,7 +83,11 @@ export const plan: CommandKind = {
       return diffOutcome(old, await planFrom(around, site), given, isTerminal);
     }
     const tenant = tenantOf(given.tenant);
-    const files = planFiles(await planOfModule(around, site), tenant);
+    const made = await planOfModule(around, site);
+    const files = {
+      ...planFiles(made, tenant),
+      ...(given.alerts === true && { [ALERTS_YML]: () => writeAlerts(made) }),
+    };
     const folder = resolve(cwd, out);
     const shown = (name: string) => relative(cwd, resolve(folder, name)).replaceAll('\\', '/');
     const stale = writeFiles(folder, files, given.check === true).map(shown);

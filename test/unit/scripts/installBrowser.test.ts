@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Installer, installBrowser, installOtherEngines } from '../../../scripts/installBrowser.ts';
+import {
+  type Installer,
+  installBrowser,
+  installOtherEngines,
+  installPromtool,
+} from '../../../scripts/installBrowser.ts';
 
 /** A computer on which a browser appears once a command with these words has run. */
 const computer = (appearsAfter: string | undefined, rest: Partial<Installer> = {}) => {
@@ -90,5 +95,23 @@ describe('installOtherEngines', () => {
     expect(await installOtherEngines(installer, fox(find))).toEqual([
       'Fox is not here: install fox and screen, or name its executable in TAMIS_FOX.',
     ]);
+  });
+});
+
+describe('installPromtool', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('takes the system’s package as root on Debian', async () => {
+    const { find, installer, commands } = computer('install -y prometheus', { isRoot: true });
+    expect(await installPromtool(installer, find)).toBe('/found/browser');
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y prometheus']);
+  });
+
+  it('says what to do where it cannot install anything', async () => {
+    const { find, installer, commands } = computer(undefined);
+    await expect(installPromtool(installer, find)).rejects.toThrow(
+      /install prometheus, or name its executable/,
+    );
+    expect(commands).toEqual([]);
   });
 });

@@ -1,5 +1,9 @@
 import { chanceOfAtLeast, chanceOfAtMost, type Expectation } from './chance.ts';
-import type { Tally } from './tallies.ts';
+
+export interface Tally {
+  readonly sum: number;
+  readonly points: number;
+}
 
 /** How often something happened on a day, and of how many times. */
 export interface Day {
@@ -43,6 +47,8 @@ const USUAL_SCATTER = 2;
 const USUAL_HOURS = 24;
 /** With fewer trials, weekends have no rate of their own. */
 const ENOUGH_TRIALS = 50;
+/** Of the trials: fewer do not matter. */
+const SMALL_PART = 0.2;
 
 const totalOf = (days: readonly Day[]) =>
   days.reduce(
@@ -74,11 +80,23 @@ const scatterOf = (days: readonly Day[], ofPoint: number): number => {
   return squares / freedom;
 };
 
+/** The earlier days from whose share the expectation comes: of the kinds of day that matter, those of which least is known. */
+const behind = (now: readonly Day[], before: readonly Day[]): readonly Day[] => {
+  const all = totalOf(now).trials;
+  const kinds = [false, true].filter(
+    (isWeekend) => totalOf(now.filter((it) => it.isWeekend === isWeekend)).trials > SMALL_PART * all,
+  );
+  const used = kinds
+    .map((isWeekend) => before.filter((it) => it.isWeekend === isWeekend))
+    .map((alike) => (areEnough(alike) ? alike : before));
+  return used.reduce((least, it) => (totalOf(it).sum < totalOf(least).sum ? it : least), before);
+};
+
 /** Whether the time that was looked at has many workdays, or many weekends, of which none was seen before. */
 const isUnseen = (now: readonly Day[], before: readonly Day[]): boolean =>
   [false, true].some(
     (isWeekend) =>
-      totalOf(now.filter((it) => it.isWeekend === isWeekend)).trials > 0.2 * totalOf(now).trials &&
+      totalOf(now.filter((it) => it.isWeekend === isWeekend)).trials > SMALL_PART * totalOf(now).trials &&
       !areEnough(before.filter((it) => it.isWeekend === isWeekend)),
   );
 
@@ -103,7 +121,8 @@ export const compare = (now: readonly Day[], before: readonly Day[]): Comparison
   // A point that counts for several is no surer than one.
   const ofPoint = Math.max(1, ...[found, earlier].map(({ sum, points }) => (points > 0 ? sum / points : 1)));
   const weight = Math.max(scatterOf(before, ofPoint), ofPoint);
-  const known = earlier.sum / weight;
+  const source = behind(now, before);
+  const known = totalOf(source).sum / weight;
   const shares = [false, true].map((isWeekend) => {
     const share = shareOf(before, isWeekend);
     // What has never been seen may still be: half a point is the usual guess.
@@ -119,7 +138,7 @@ export const compare = (now: readonly Day[], before: readonly Day[]): Comparison
     daily * Math.max(1 / Math.max(now.length, 1), HELD) + (isUnseen(now, before) ? UNSEEN_VARIATION : 0);
   const expectation: Expectation = {
     mean: expected / weight,
-    variation: own + daily / Math.max(days, 1) + 1 / (known + 0.5),
+    variation: own + daily / Math.max(source.length, 1) + 1 / (known + 0.5),
   };
   return {
     trials: found.trials,

@@ -1,6 +1,6 @@
 import { DAY_HOURS } from '../series.ts';
 import type { Day } from './compare.ts';
-import type { Hours } from './tallies.ts';
+import { endOf, type Hours, pointsAt, sumAt } from './hours.ts';
 
 /** Hours since 1970; `to` is not among them. */
 export interface Span {
@@ -16,36 +16,37 @@ export const hoursOfDay = ({ from, to }: Span): ReadonlySet<number> =>
   new Set(Array.from({ length: Math.min(to - from, DAY_HOURS) }, (_, at) => (from + at) % DAY_HOURS));
 
 /**
- * Counts by day.
- * @param among each with what it is counted of: several releases add up.
+ * Counts by day, of so many trials; hours without a trial do not count.
  * @param hours of the day that count.
  */
 export const daysOf = (
-  among: readonly (readonly [count: Hours, trials: Hours])[],
+  count: Hours,
+  trials: Hours,
   { from, to }: Span,
   hours: ReadonlySet<number>,
 ): readonly Day[] => {
-  const days = new Map<number, Map<number, { sum: number; points: number; trials: number }>>();
-  for (const [count, trials] of among)
-    for (const [hour, { sum }] of trials) {
-      if (hour < from || hour >= to || sum <= 0 || !hours.has(hour % DAY_HOURS)) continue;
-      const day = Math.floor(hour / DAY_HOURS);
-      const own = days.get(day) ?? new Map();
-      days.set(day, own);
-      const tally = own.get(hour) ?? { sum: 0, points: 0, trials: 0 };
-      own.set(hour, tally);
-      const counted = count.get(hour);
-      tally.sum += counted?.sum ?? 0;
-      tally.points += counted?.points ?? 0;
-      tally.trials += sum;
-    }
-  return [...days].map(([day, own]) => dayOf([...own.values()], isWeekend(day)));
+  const end = Math.min(to, endOf(trials));
+  const days: Day[] = [];
+  let day: HourOfDay[] = [];
+  for (let hour = Math.max(from, trials.from); hour < end; hour += 1) {
+    const of = sumAt(trials, hour);
+    if (of > 0 && hours.has(hour % DAY_HOURS))
+      day.push({ sum: sumAt(count, hour), points: pointsAt(count, hour), trials: of });
+    const isLast = hour + 1 === end || (hour + 1) % DAY_HOURS === 0;
+    if (!isLast || day.length === 0) continue;
+    days.push(dayOf(day, isWeekend(Math.floor(hour / DAY_HOURS))));
+    day = [];
+  }
+  return days;
 };
 
-const dayOf = (
-  hours: readonly { readonly sum: number; readonly points: number; readonly trials: number }[],
-  isOnWeekend: boolean,
-): Day => {
+interface HourOfDay {
+  readonly sum: number;
+  readonly points: number;
+  readonly trials: number;
+}
+
+const dayOf = (hours: readonly HourOfDay[], isOnWeekend: boolean): Day => {
   const count = { sum: 0, points: 0 };
   let trials = 0;
   for (const it of hours) {

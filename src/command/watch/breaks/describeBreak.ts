@@ -1,8 +1,9 @@
 import type { Break } from './break.ts';
 import type { Comparison } from './compare.ts';
 import type { Span } from './daysOf.ts';
+import { sumSince } from './hours.ts';
 import type { Kind } from './kinds.ts';
-import type { Counted, CountedOf, Hours, Tallies } from './tallies.ts';
+import type { Counted, CountedOf, Tallies } from './tallies.ts';
 
 type Described = Pick<Break, 'what' | 'expected' | 'found' | 'reason'>;
 
@@ -15,12 +16,9 @@ interface Context {
 /** Of what was considered before: less is a trigger that no longer happens. */
 const HARDLY = 0.3;
 
-const sumIn = (hours: Hours, from = 0): number =>
-  [...hours].reduce((sum, [hour, tally]) => (hour >= from ? sum + tally.sum : sum), 0);
-
 const shareIn = (of: readonly Tallies[], count: CountedOf, rule: string, from = 0): number => {
-  const pages = of.reduce((sum, it) => sum + sumIn(it.hours('pages'), from), 0);
-  return pages > 0 ? of.reduce((sum, it) => sum + sumIn(it.hours(count, rule), from), 0) / pages : 0;
+  const pages = of.reduce((sum, it) => sum + sumSince(it.hours('pages'), from), 0);
+  return pages > 0 ? of.reduce((sum, it) => sum + sumSince(it.hours(count, rule), from), 0) / pages : 0;
 };
 
 /** Of the counted things of a rule, the one of which there is most. */
@@ -30,7 +28,7 @@ const mostOf = (of: readonly Tallies[], is: (it: Counted) => boolean, from = 0):
   for (const it of of)
     for (const counted of it.counted.values()) {
       if (!is(counted)) continue;
-      const own = sumIn(it.hours(counted.of, counted.rule, counted.what, counted.found), from);
+      const own = sumSince(it.hours(counted.of, counted.rule, counted.what, counted.found), from);
       if (own <= sum) continue;
       sum = own;
       most = counted;

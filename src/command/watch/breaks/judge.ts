@@ -4,6 +4,7 @@ import type { Break, Verdict } from './break.ts';
 import { type Comparison, compare } from './compare.ts';
 import { daysOf, hoursOfDay, type Span } from './daysOf.ts';
 import { describeBreak } from './describeBreak.ts';
+import { firstOf, sumSince, together } from './hours.ts';
 import { judgePages } from './judgePages.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { sinceWhen } from './sinceWhen.ts';
@@ -39,13 +40,13 @@ export interface Judgement {
 
 /** How likely one look has a false alarm, at most; each family of comparisons gets its part. */
 const FALSE_ALARM = 1e-3;
-/** A release is compared with those before it for so long; then it is what is usual. */
+/** While a release is no older, it is compared with those before it; then it is what is usual. */
 const NEW_HOURS = 14 * 24;
 /** With what is compared: so many hours at most. */
 export const HISTORY_HOURS = 28 * 24;
 /** What was looked at, ending now, and since a new release began. */
 const WHILES = [2, 6, 24, 72, 168];
-/** A release of which nothing came for so long is over. */
+/** A release whose last report is older is over. */
 const OVER_HOURS = 72;
 const SHORT_HOURS = 24;
 /** With fewer days, the same hours of the day may all have been unusual. */
@@ -86,25 +87,17 @@ const comparisonsOf = (
   for (const counted of names.values())
     for (const kind of KINDS) {
       if (kind.count !== counted.of || counted.rule === OTHER || !isKnown(counted.rule)) continue;
-      const among = [now, ...before].map((it) => ({
-        of: it,
-        hours: [
-          it.hours(counted.of, counted.rule, counted.what, counted.found),
-          it.hours(...kind.of(counted)),
-        ] as const,
-      }));
+      const count = (it: Tallies) => it.hours(counted.of, counted.rule, counted.what, counted.found);
+      const trials = (it: Tallies) => it.hours(...kind.of(counted));
+      const past = beside.isNew ? before : [now, ...before];
+      const countBefore = together(past.map(count));
+      const trialsBefore = together(past.map(trials));
+      // Too little came before for any while.
+      if (sumSince(trialsBefore) < ENOUGH_BEFORE) continue;
       for (const { span, hours } of spans) {
-        const days = daysOf(
-          among.slice(0, 1).map((it) => it.hours),
-          span,
-          hours,
-        );
-        const past = { from: to - HISTORY_HOURS, to: span.from };
-        const earlier = daysOf(
-          among.filter(({ of }) => of !== now || !beside.isNew).map((it) => it.hours),
-          past,
-          hours,
-        );
+        const days = daysOf(count(now), trials(now), span, hours);
+        const until = { from: to - HISTORY_HOURS, to: span.from };
+        const earlier = daysOf(countBefore, trialsBefore, until, hours);
         const it = compare(days, earlier);
         const isShort = span.to - span.from < SHORT_HOURS;
         if (it.trialsBefore < ENOUGH_BEFORE || (isShort && it.days < ENOUGH_DAYS)) continue;
@@ -145,7 +138,7 @@ const breaksOf = (
       scatter: it.scatter,
     });
     // Nothing of it was ever well in this release.
-    const isAlways = from <= Math.min(...trials.keys()) + 1;
+    const isAlways = from <= firstOf(trials) + 1;
     return {
       ...describeBreak(kind, counted, it, { now, before, span }),
       kind: kind.kind,
@@ -194,9 +187,6 @@ const judgedRules = (
     };
   });
 
-const pagesOf = (it: Tallies): number =>
-  [...it.hours('pages').values()].reduce((sum, { sum: own }) => sum + own, 0);
-
 /**
  * What has broken on a site in one environment.
  * @param rows the hours of its counters, of `HISTORY_HOURS`.
@@ -228,7 +218,7 @@ export const judge = (rows: Iterable<Row>, now: number, known?: ReadonlySet<stri
         release,
         first: first * HOUR_MS,
         last: last * HOUR_MS,
-        pages: pagesOf(beside.now),
+        pages: sumSince(beside.now.hours('pages')),
         rules: judgedRules(comparisons, breaks, limits, own),
       },
     };

@@ -2,7 +2,8 @@ import { HOUR_MS } from '../series.ts';
 import type { Break } from './break.ts';
 import { chanceOfAtMost } from './chance.ts';
 import { daysOf, hoursOfDay } from './daysOf.ts';
-import type { Hours, Tallies, Tally } from './tallies.ts';
+import { addTo, endOf, type Hours, sumAt, together } from './hours.ts';
+import type { Tallies } from './tallies.ts';
 
 /** Traffic varies more than what visitors do on a page: campaigns, holidays. As the square of a standard deviation. */
 const VARIATION = 0.5 ** 2;
@@ -14,37 +15,28 @@ const ENOUGH_DAYS = 3;
 
 /** Whether pages have stopped to report: the tag no longer loads, or the banner no longer gives consent. */
 export const judgePages = (all: readonly Tallies[], to: number): readonly Break[] => {
-  const pages = new Map<number, Tally>();
-  for (const it of all)
-    for (const [hour, { sum, points }] of it.hours('pages')) {
-      const own = pages.get(hour) ?? { sum: 0, points: 0 };
-      pages.set(hour, { sum: own.sum + sum, points: own.points + points });
-    }
+  const pages = together(all.map((it) => it.hours('pages')));
   const latest = all.reduce<Tallies | undefined>(
     (most, it) => (!most || it.last >= most.last ? it : most),
     undefined,
   );
-  const first = Math.min(...pages.keys());
   // The present hour is not over.
   const span = { from: to - 1 - SPAN_HOURS, to: to - 1 };
-  const past = { from: Math.max(first, to - HISTORY_HOURS), to: span.from };
-  const each: Hours = new Map(
-    Array.from({ length: Math.max(0, span.to - past.from) }, (_, at) => [
-      past.from + at,
-      { sum: 1, points: 1 },
-    ]),
-  );
+  const past = { from: Math.max(pages.from, to - HISTORY_HOURS), to: span.from };
+  const each: Hours = { from: past.from, sums: [], points: [] };
+  for (let hour = past.from; hour < span.to; hour += 1) addTo(each, hour, 1, 1);
   if (!latest) return [];
   const hours = hoursOfDay(span);
-  const counts = daysOf([[pages, each]], past, hours).map(({ count }) => count.sum);
-  const found = daysOf([[pages, each]], span, hours).reduce((sum, { count }) => sum + count.sum, 0);
+  const counts = daysOf(pages, each, past, hours).map(({ count }) => count.sum);
+  const found = daysOf(pages, each, span, hours).reduce((sum, { count }) => sum + count.sum, 0);
   const expected = counts.reduce((sum, it) => sum + it, 0) / Math.max(1, counts.length);
   // The quietest of the days, too, is much more.
   const least = Math.min(...counts);
   const chance = chanceOfAtMost({ mean: expected, variation: VARIATION }, found);
   if (counts.length < ENOUGH_DAYS || found > NOTHING * Math.min(expected, 2 * least) || chance > CHANCE)
     return [];
-  const since = Math.max(...[...pages].filter(([hour]) => hour < span.to).map(([hour]) => hour)) + 1;
+  let since = Math.min(span.to, endOf(pages));
+  while (since > span.from && sumAt(pages, since - 1) === 0) since -= 1;
   return [
     {
       kind: 'no pages',

@@ -1,4 +1,4 @@
-import type { Hours } from './tallies.ts';
+import { endOf, firstOf, type Hours, sumAt } from './hours.ts';
 
 /** Of what was expected: a count of nothing would else be certain. */
 const LEAST = 0.02;
@@ -24,13 +24,13 @@ export const sinceWhen = (count: Hours, trials: Hours, { expected, found, scatte
   let sum = 0;
   let most = Number.NEGATIVE_INFINITY;
   let since = Number.NaN;
-  const hours = [...trials.keys()].sort((a, b) => b - a);
-  for (const hour of hours) {
-    const of = trials.get(hour)?.sum ?? 0;
-    sum += (count.get(hour)?.sum ?? 0) * gain - of * (after - before);
+  for (let hour = endOf(trials) - 1; hour >= trials.from; hour -= 1) {
+    const of = sumAt(trials, hour);
+    if (of <= 0) continue;
+    sum += sumAt(count, hour) * gain - of * (after - before);
     if (sum < most) continue;
     most = sum;
     since = hour;
   }
-  return most - sum < NO_DIFFERENCE * scatter ? (hours.at(-1) ?? since) : since;
+  return most - sum < NO_DIFFERENCE * scatter ? firstOf(trials) : since;
 };

@@ -1,11 +1,5 @@
 import type { Row } from '../sums/openSums.ts';
-
-/** How much was counted in an hour. A sampled point counts for several, so the points say how sure a sum is. */
-export interface Tally {
-  sum: number;
-  points: number;
-}
-export type Hours = ReadonlyMap<number, Tally>;
+import { addTo, type Hours, NO_HOURS } from './hours.ts';
 
 /** What is counted for the comparisons, and where: parts that it does not have are empty. */
 export interface Counted {
@@ -43,7 +37,6 @@ export interface Tallies {
 
 type Parts = readonly [of: CountedOf, rule?: string, what?: string, found?: string];
 
-const NONE: Hours = new Map();
 const keyOf = ([of, rule = '', what = '', found = '']: Parts): string =>
   [of, rule, what, found].join('\u0000');
 
@@ -80,43 +73,51 @@ interface Growing {
   first: number;
   last: number;
   readonly counted: Map<string, Counted>;
-  readonly tallies: Map<string, Map<number, Tally>>;
+  readonly hours: Map<string, Hours>;
 }
 
-const addRow = ({ counted, tallies }: Growing, row: Row): void => {
-  for (const parts of partsOf(row)) {
+/** The hours to which all rows of a counter add. */
+const hoursFor = ({ counted, hours }: Growing, row: Row): readonly Hours[] =>
+  partsOf(row).map((parts) => {
     const key = keyOf(parts);
-    const hours = tallies.get(key) ?? new Map<number, Tally>();
-    if (hours.size === 0) {
-      const [of, rule = '', what = '', found = ''] = parts;
-      counted.set(key, { of, rule, what, found });
-      tallies.set(key, hours);
-    }
-    const tally = hours.get(row.hour) ?? { sum: 0, points: 0 };
-    hours.set(row.hour, tally);
-    tally.sum += row.sum;
-    tally.points += row.points;
-  }
-};
+    const known = hours.get(key);
+    if (known) return known;
+    const [of, rule = '', what = '', found = ''] = parts;
+    const made: Hours = { from: row.hour, sums: [], points: [] };
+    counted.set(key, { of, rule, what, found });
+    hours.set(key, made);
+    return made;
+  });
 
 /** Adds up the hours of a site for the comparisons, by release, the oldest first. */
 export const talliesOf = (rows: Iterable<Row>): readonly Tallies[] => {
   const releases = new Map<string, Growing>();
-  for (const row of rows) {
-    const { release, hour } = row;
-    const growing = releases.get(release) ?? {
+  const known = new Map<string, { readonly of: Growing; readonly hours: readonly Hours[] }>();
+  const growingOf = ({ release, hour }: Row): Growing => {
+    const made = releases.get(release) ?? {
       ...{ release, first: hour, last: hour },
-      ...{ counted: new Map(), tallies: new Map() },
+      ...{ counted: new Map(), hours: new Map() },
     };
-    releases.set(release, growing);
-    growing.first = Math.min(growing.first, hour);
-    growing.last = Math.max(growing.last, hour);
-    addRow(growing, row);
+    releases.set(release, made);
+    return made;
+  };
+  for (const row of rows) {
+    const { release, metric, rule, what, state, detail, hour, sum, points } = row;
+    const key = `${release}\u0000${metric}\u0000${rule}\u0000${what}\u0000${state}\u0000${detail}`;
+    let own = known.get(key);
+    if (!own) {
+      const of = growingOf(row);
+      own = { of, hours: hoursFor(of, row) };
+      known.set(key, own);
+    }
+    own.of.first = Math.min(own.of.first, hour);
+    own.of.last = Math.max(own.of.last, hour);
+    for (const it of own.hours) addTo(it, hour, sum, points);
   }
   return [...releases.values()]
     .sort((a, b) => a.first - b.first || (a.release < b.release ? -1 : 1))
-    .map(({ tallies, ...others }) => ({
+    .map(({ hours, ...others }) => ({
       ...others,
-      hours: (...parts) => tallies.get(keyOf(parts as Parts)) ?? NONE,
+      hours: (...parts) => hours.get(keyOf(parts as Parts)) ?? NO_HOURS,
     }));
 };

@@ -6,9 +6,9 @@ import { type Judgements, judgementsOf } from './judgements.ts';
 import { prometheusAnswer } from './prometheusText.ts';
 import { pageAnswer } from './writePage.ts';
 
-/** Prometheus forgets a counter that is missing; one of which nothing came for so long is old. */
+/** Prometheus forgets a counter that is missing; one whose last report is older need not be shown. */
 const SHOWN_HOURS = 2 * DAY_HOURS;
-/** A judgement reads all hours of four weeks. It is made anew after so long, and after so many times what it took. */
+/** A judgement reads all hours of four weeks. It is used for some seconds, and for some times what it took. */
 const FRESH_MS = 5_000;
 const TIMES = 10;
 

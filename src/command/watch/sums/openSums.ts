@@ -30,7 +30,7 @@ export interface Sums {
   readonly entries: () => readonly Entry[];
   readonly watched: () => readonly Watched[];
   /** The hours of a site since one, the oldest first. */
-  readonly rows: (of: Watched, from: number) => IterableIterator<Row>;
+  readonly rows: (of: Watched, from: number) => Iterable<Row>;
   /** Of the counters of which something came since an hour. */
   readonly totals: (from: number) => readonly Total[];
   /** Makes days of hours before one, and forgets what is older than the other. */
@@ -87,6 +87,25 @@ const open = (sqlite: typeof Database, file: string, isReader: boolean): Databas
   throw mistake(`${file} holds no sums of this version of tamis watch.`);
 };
 
+type RawHour = readonly [hour: number, series: number, sum: number, points: number, reports: number];
+
+/** There may be millions of hours: they come as numbers, and names are put to them. */
+function* readRows(db: Database.Database, of: Watched, from: number): Generator<Row> {
+  const all = db
+    .prepare(
+      `SELECT id, release, metric, rule, what, state, detail FROM series WHERE site = ? AND environment = ?`,
+    )
+    .all(of.site, of.environment) as readonly (Omit<Series, keyof Watched> & { readonly id: number })[];
+  const names = new Map(all.map(({ id, ...name }) => [id, name]));
+  const hours = db.prepare(
+    'SELECT hour, series, sum, points, reports FROM hours WHERE hour >= ? ORDER BY hour',
+  );
+  for (const [hour, series, sum, points, reports] of hours.raw().iterate(from) as Iterable<RawHour>) {
+    const name = names.get(series);
+    if (name) yield { hour, ...name, sum, points, reports };
+  }
+}
+
 /**
  * Opens the file of the sums, or makes it.
  * @param isReader reads only, also while a watcher writes.
@@ -128,14 +147,7 @@ export const openSums = (sqlite: typeof Database, file: string, isReader = false
     entries: () => db.prepare(`SELECT id, seen, ${COLUMNS} FROM series`).all() as Entry[],
     watched: () =>
       db.prepare('SELECT DISTINCT site, environment FROM series ORDER BY 1, 2').all() as Watched[],
-    rows: ({ site, environment }, from) =>
-      db
-        .prepare(
-          `SELECT hour, release, metric, rule, what, state, detail, sum, points, reports
-           FROM hours JOIN series ON series.id = hours.series
-           WHERE hour >= ? AND site = ? AND environment = ? ORDER BY hour`,
-        )
-        .iterate(from, site, environment) as IterableIterator<Row>,
+    rows: ({ site, environment }, from) => readRows(db, { site, environment }, from),
     totals: (from) =>
       db
         .prepare(`SELECT ${COLUMNS}, total FROM series WHERE seen >= ? ORDER BY metric, ${COLUMNS}`)

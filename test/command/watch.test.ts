@@ -2,18 +2,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
 import sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../build/projectRoot.ts';
-import type { Row } from '../../../src/command/watch/sums/openSums.ts';
-import { openSums } from '../../../src/command/watch/sums/openSums.ts';
-import { watch } from '../../../src/command/watch.ts';
-import { siteFolder } from '../../siteFolder.ts';
-import { runTamis } from '../runTamis.ts';
-import { startTamis } from '../startTamis.ts';
-import { bodyOf, onePage } from './reportOf.ts';
-import { rowsIn, sumsFile, sumsIn } from './watcher.ts';
-import { writeRows } from './writeRows.ts';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { type JsonSchema, schemaOf } from '../../src/command/jsonSchema.ts';
+import { JUDGEMENTS } from '../../src/command/watch/show/judgements.ts';
+import type { Row } from '../../src/command/watch/sums/openSums.ts';
+import { openSums } from '../../src/command/watch/sums/openSums.ts';
+import { watch } from '../../src/command/watch.ts';
+import { siteFolder } from '../siteFolder.ts';
+import { runTamis } from './runTamis.ts';
+import { startTamis } from './startTamis.ts';
+import { bodyOf, onePage } from './watch/reportOf.ts';
+import { rowsIn, sumsFile, sumsIn } from './watch/watcher.ts';
+import { writeRows } from './watch/writeRows.ts';
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, strictRequired: false });
+/** What does not fit a schema. */
+const faultsOf = (schema: JsonSchema, data: unknown): readonly unknown[] => {
+  const fits = ajv.compile(schema);
+  return fits(data) ? [] : (fits.errors ?? []);
+};
 
 const HOUR_MS = 3_600_000;
 const thisHour = Math.floor(Date.now() / HOUR_MS);
@@ -207,6 +217,10 @@ describe('tamis watch --check', () => {
         },
       ],
     });
+    expect(faultsOf(schemaOf('watch', watch.json), JSON.parse(asked.out))).toEqual([]);
+    const shown = await (await fetch(`${address}/breaks.json`)).json();
+    expect(faultsOf(JUDGEMENTS, shown)).toEqual([]);
+    expect(shown).toMatchObject({ sites: [{ site: 'shop', breaks: [{ kind: 'silent rule' }] }] });
     const read = await runTamis(watch, ['--check', '--json'], { cwd });
     expect(JSON.parse(read.out)).toEqual(JSON.parse(asked.out));
     await running.end();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../src/command/watch/breaks/judge.ts';
-import type { MadeReport } from './reportOf.ts';
-import { createRows } from './rowsOfReports.ts';
+import { judge } from '../../../../src/command/watch/breaks/judge.ts';
+import type { MadeReport } from '../reportOf.ts';
+import { createRows } from '../rowsOfReports.ts';
 
 const HOUR_MS = 3_600_000;
 /** A Wednesday. */

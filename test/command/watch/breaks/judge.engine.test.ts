@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Break } from '../../../src/command/watch/breaks/break.ts';
-import { judge } from '../../../src/command/watch/breaks/judge.ts';
-import type { Row } from '../../../src/command/watch/sums/openSums.ts';
-import type { SiteDefinition, TrackingRule } from '../../../src/site/index.ts';
-import { ENGINE_FOODCO, ENGINE_SHOP } from './engineSites.ts';
-import { type EngineBreak, type EngineSite, playedVisits, sumsOf, visitsThen } from './engineVisits.ts';
-import { createRows } from './rowsOfReports.ts';
-import { DAY_MS, FIRST_DAY, HOUR_MS, NEXT, QUIET_DAYS, RELEASES } from './sameDays.ts';
+import type { Break } from '../../../../src/command/watch/breaks/break.ts';
+import { judge } from '../../../../src/command/watch/breaks/judge.ts';
+import type { Row } from '../../../../src/command/watch/sums/openSums.ts';
+import type { SiteDefinition, TrackingRule } from '../../../../src/site/index.ts';
+import { ENGINE_FOODCO, ENGINE_SHOP } from '../engineSites.ts';
+import { type EngineBreak, type EngineSite, playedVisits, sumsOf, visitsThen } from '../engineVisits.ts';
+import { createRows } from '../rowsOfReports.ts';
+import { DAY_MS, FIRST_DAY, HOUR_MS, NEXT, QUIET_DAYS, RELEASES } from '../sameDays.ts';
 
 /** So many visits are played in the engine; days are made of them. `TAMIS_PLAYED=1000` plays more. */
 const PLAYED = Number(process.env.TAMIS_PLAYED ?? 150);

@@ -1,6 +1,6 @@
-import type { Break } from '../../src/command/watch/breaks/break.ts';
-import type { JudgedRule } from '../../src/command/watch/breaks/judge.ts';
-import type { Judgements } from '../../src/command/watch/show/judgements.ts';
+import type { Break } from '../src/command/watch/breaks/break.ts';
+import type { JudgedRule } from '../src/command/watch/breaks/judge.ts';
+import type { Judgements } from '../src/command/watch/show/judgements.ts';
 
 const AT = Date.UTC(2026, 3, 1, 12);
 const DAY_MS = 86_400_000;
@@ -41,6 +41,7 @@ export const watchExample: Judgements = {
           found: 'failures',
           withRelease: false,
           chance: 2e-7,
+          numbers: { of: 1_099, found: 25, expected: 0.1, ofBefore: 21_602, daysBefore: 21, hours: 6 },
           reason: '“Failed to execute a condition.” 25 times on 1099 pages (before: 0 %).',
         }),
       ],

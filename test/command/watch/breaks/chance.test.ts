@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { logGamma } from '../../../src/command/watch/breaks/betaShare.ts';
-import { chanceOfAtLeast, chanceOfAtMost } from '../../../src/command/watch/breaks/chance.ts';
+import { logGamma } from '../../../../src/command/watch/breaks/betaShare.ts';
+import { chanceOfAtLeast, chanceOfAtMost } from '../../../../src/command/watch/breaks/chance.ts';
 
 /** The negative binomial distribution, term by term. */
 const exactly = (mean: number, variation: number, count: number): number => {

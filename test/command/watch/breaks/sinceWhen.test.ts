@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { sinceWhen } from '../../../src/command/watch/breaks/sinceWhen.ts';
+import { sinceWhen } from '../../../../src/command/watch/breaks/sinceWhen.ts';
 
-const hours = (...sums: readonly number[]) =>
-  new Map(sums.map((sum, at) => [100 + at, { sum, points: sum }]));
+const hours = (...sums: number[]) => ({ from: 100, sums, points: sums });
 
 it('finds the hour from which nothing came', () => {
   expect(

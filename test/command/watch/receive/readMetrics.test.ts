@@ -10,8 +10,8 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMalformed, readMetrics } from '../../../src/command/watch/receive/readMetrics.ts';
-import { bodyOf, onePage } from './reportOf.ts';
+import { isMalformed, readMetrics } from '../../../../src/command/watch/receive/readMetrics.ts';
+import { bodyOf, onePage } from '../reportOf.ts';
 
 const MOST = 1_000;
 

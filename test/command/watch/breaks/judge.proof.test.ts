@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Break } from '../../../src/command/watch/breaks/break.ts';
-import { type Judgement, judge } from '../../../src/command/watch/breaks/judge.ts';
-import { PLANTED } from './plantedBreaks.ts';
-import { DAY_MS, FIRST_DAY, HOUR_MS, NEXT, QUIET_DAYS, quietRows, rowsAfter } from './sameDays.ts';
-import { CATALOGUE, SHOP } from './simulatedSite.ts';
+import type { Break } from '../../../../src/command/watch/breaks/break.ts';
+import { type Judgement, judge } from '../../../../src/command/watch/breaks/judge.ts';
+import { PLANTED } from '../plantedBreaks.ts';
+import { DAY_MS, FIRST_DAY, HOUR_MS, NEXT, QUIET_DAYS, quietRows, rowsAfter } from '../sameDays.ts';
+import { CATALOGUE, SHOP } from '../simulatedSite.ts';
 
-/** `TAMIS_WATCHES=20` watches each site so many times. */
+/** `TAMIS_WATCHES=20` watches each site so many times, and with more visits, too. */
 const WATCHES = Number(process.env.TAMIS_WATCHES ?? 1);
+const VISITS = WATCHES > 1 ? [150, 600, 2_000] : [150, 600];
 const SEEDS = Array.from({ length: WATCHES }, (_, at) => 11 + at);
-const LOOK_HOURS = 3;
+const LOOK_HOURS = 6;
 const STEP = 100;
 const MARK = 1_000;
 
 const about = ({ kind, rule, what }: Break): string => [kind, rule, what].join(', ');
 const SITES = [SHOP, CATALOGUE].flatMap((site) =>
-  [150, 2_000].flatMap((visits) => SEEDS.map((seed) => ({ site, name: site.name, visits, seed }))),
+  VISITS.flatMap((visits) => SEEDS.map((seed) => ({ site, name: site.name, visits, seed }))),
 );
 
 describe.each(SITES)('of $name, with $visits sampled visits a day ($seed)', ({ site, visits, seed }) => {
@@ -36,7 +37,7 @@ describe.each(SITES)('of $name, with $visits sampled visits a day ($seed)', ({ s
     expect(alarms).toEqual([]);
     // Silence says something only where enough was compared.
     const judged = last?.releases.at(-1)?.rules.filter(({ verdict }) => verdict === 'as before') ?? [];
-    expect(judged.length).toBeGreaterThan(0.7 * site.rules.length);
+    expect(judged.length).toBeGreaterThanOrEqual(site.rules.length / 2);
     expect(last?.compared).toBeGreaterThan(200);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '../../../src/command/watch/limits.ts';
-import { createRegister } from '../../../src/command/watch/sums/createRegister.ts';
+import type { Limits } from '../../../../src/command/watch/limits.ts';
+import { createRegister } from '../../../../src/command/watch/sums/createRegister.ts';
 
 const limits: Limits = {
   bytes: 0,
