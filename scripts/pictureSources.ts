@@ -8,7 +8,8 @@ const SOURCES: readonly (readonly [start: string, folders: readonly string[]])[]
   ['inspector-devtools', ['src/inspector', 'devtools']],
   ['inspector', ['src/inspector']],
   ['demo', ['demo', 'src/inspector']],
-  ['shadow-report', ['src/shadow']],
+  ['shadow-report', ['src/shadow', 'src/writers/report']],
+  ['watch', ['src/command/watch/show']],
 ];
 
 const DRAWING = /\.(tsx?|css|html|svg)$/;
