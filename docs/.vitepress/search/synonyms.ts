@@ -114,7 +114,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ],
   ['pull request', 'review', 'code review', 'diff', 'difference'],
   ['record', 'records', 'trace', 'log', 'debug log'],
-  ['report suite', 'report suites', 'rsid'],
+  ['report suite', 'report suites', 'reportsuites', 'rsid'],
   ['roll back', 'rollback', 'revert', 'undo', 'previous version', 'go back'],
   ['satellite', '_satellite', 'direct call', 'direct call rule'],
   ['setting', 'settings', 'config', 'configuration', 'configure', 'option', 'options'],
