@@ -17,6 +17,10 @@
 // Simulates the load on the edge after an outage, of a million tabs; writes bench/results/fleet.json, and table and plot
 // of docs/delivery.md.
 //
+// npm run bench -- watch [--rate 2000] [--seconds 60]
+// Measures tamis watch of the last build under load, kills it, and counts what it has lost. Writes nothing. Fails if a mark
+// is not met.
+//
 // With --smoke, each has the smallest load, measures the tag that was built last, judges nothing, and writes into the
 // folder that TAMIS_RESULTS names.
 
@@ -30,6 +34,7 @@ import { prepareBench } from './prepareBench.ts';
 
 const QUICK_RUNS = '3';
 const SMOKE_TABS = 20;
+const SMOKE_RATE = 50;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +44,8 @@ const { values, positionals } = parseArgs({
     limits: { type: 'boolean', default: false },
     only: { type: 'string' },
     play: { type: 'string' },
+    rate: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '60' },
     quick: { type: 'boolean', default: false },
     runs: { type: 'string' },
     smoke: { type: 'boolean', default: false },
@@ -88,11 +95,18 @@ const simulateFleet = async (): Promise<boolean> =>
     values.smoke ? SMOKE_TABS : Number(values.tabs),
   );
 
+const loadWatch = async (): Promise<boolean> =>
+  (await import('../bench/watch/measureWatch.ts')).measureWatch(
+    values.smoke ? SMOKE_RATE : Number(values.rate),
+    values.smoke ? 1 : Number(values.seconds),
+  );
+
 const commands: Readonly<Record<string, () => Promise<boolean>>> = {
   speed: measureTime,
   felt: measureVisits,
   way: countWay,
   fleet: simulateFleet,
+  watch: loadWatch,
 };
 
 const [name = 'speed'] = positionals;

@@ -45,14 +45,11 @@ const groupsOf = (value: unknown, method: MappingMethod, input: unknown): Groups
 };
 
 /** The last group first: `$12` is not `$1`. */
-const withGroups = (output: unknown, [, ...groups]: Groups): unknown =>
-  groups.reduceRight<unknown>(
-    (text, group, at) =>
-      textOf(text)
-        .split(`$${at + 1}`)
-        .join(String(group)),
-    output,
-  );
+const withGroups = (output: unknown, groups: Groups): unknown => {
+  let text = output;
+  for (let at = groups.length - 1; at > 0; at--) text = textOf(text).split(`$${at}`).join(String(groups[at]));
+  return text;
+};
 
 /**
  * A value by a table, for each value of a list: the output of the first row that fits, else the value itself, or nothing

@@ -1,4 +1,3 @@
-import { keysOf } from '../language/index.ts';
 import type { Attributes, Point } from './createCounters.ts';
 
 /** In bytes: what a report may have; and what its points aim at, since some have longer names than others. */
@@ -16,9 +15,9 @@ type Written = readonly [
 ];
 
 const attributesOf = (attributes: Attributes, prefix = '') =>
-  keysOf(attributes).map((name) => ({
+  Object.entries(attributes).map(([name, text]) => ({
     key: prefix + name,
-    value: { stringValue: String(attributes[name]).slice(0, LONGEST) },
+    value: { stringValue: String(text).slice(0, LONGEST) },
   }));
 
 const sizeOf = (it: unknown): number => new TextEncoder().encode(JSON.stringify(it)).length;

@@ -1,6 +1,6 @@
 import type { EventRecord, TraceRecord, Verdict } from '../engine/index.ts';
 import { RELEASE } from '../health/index.ts';
-import { keepLatest, keysOf, stopAll } from '../language/index.ts';
+import { keepLatest, stopAll } from '../language/index.ts';
 import { environmentOf } from '../settings/index.ts';
 import type { AddOn } from '../tag/addOn.ts';
 import { countEvents } from './countEvents.ts';
@@ -93,7 +93,7 @@ export const monitor = (options: MonitorOptions): AddOn => ({
         if (problems.length > 0) count('events', { rule, outcome: 'failed' });
       const { isBannerThere } = consent;
       if (isBannerThere) count('banners', { state: isBannerThere() ? 'spoke' : 'silent' });
-      const family = keysOf(families).find((it) => families[it]?.test(path)) ?? OTHER;
+      const family = Object.entries(families).find(([, paths]) => paths.test(path))?.[0] ?? OTHER;
       const body = metricsOf(
         [['pages', { 'page.family': family }, 1], ...points()],
         {

@@ -1,3 +1,4 @@
+import { own } from '../language/index.ts';
 import { code, text } from './markdown.ts';
 import type { Plan, PlannedExample, PlannedRule } from './plan.ts';
 
@@ -7,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const sentValues = (sends: Values, first: Values | undefined): readonly string[] => {
   const shown = (values: Values) =>
     Object.entries(values).map(([path, value]) => `${code(path)}: ${code(value)}`);
-  const isSame = (path: string) => JSON.stringify(first?.[path]) === JSON.stringify(sends[path]);
+  const isSame = (path: string) => JSON.stringify(first && own(first, path)) === JSON.stringify(sends[path]);
   const lacking = Object.keys(first ?? {}).filter((path) => !Object.hasOwn(sends, path));
   const others = Object.fromEntries(Object.entries(sends).filter(([path]) => !isSame(path)));
   const different = [...shown(others), ...lacking.map((path) => `no ${code(path)}`)];

@@ -1,3 +1,4 @@
+import { own } from '../language/index.ts';
 import type { Purpose } from '../settings/index.ts';
 import { createFieldsOf } from './createFieldsOf.ts';
 import { lifetimeOf } from './lifetimeOf.ts';
@@ -77,8 +78,8 @@ const userTable = (plan: Plan): string | undefined => {
 
 /** What the site's monitor reports; nothing without one. */
 const reportedTable = ({ declared = {} }: Plan): string | undefined => {
-  const [endpoint, share] = ['endpoint', 'share'].map(
-    (option) => declared[pathOf('add-ons', 'the monitor', 'options', option)],
+  const [endpoint, share] = ['endpoint', 'share'].map((option) =>
+    own(declared, pathOf('add-ons', 'the monitor', 'options', option)),
   );
   if (endpoint === undefined) return undefined;
   return table(

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { own } from '../../language/index.ts';
 import { Badge } from '../Badge.tsx';
 import { listed } from '../consentSentence.ts';
 import { counted } from '../counted.ts';
@@ -59,8 +60,8 @@ const Answer = ({ answer }: { readonly answer: PickAnswer }) => {
   return (
     <>
       {kinds.map((how) => (
-        <section className="state" key={how} aria-label={HOW[how] ?? how}>
-          <h3 className="state__title">{HOW[how] ?? `Its event “${how}”`}</h3>
+        <section className="state" key={how} aria-label={own(HOW, how) ?? how}>
+          <h3 className="state__title">{own(HOW, how) ?? `Its event “${how}”`}</h3>
           <ul className="pick__rules">
             {answer.hearings
               .filter((it) => it.how === how)

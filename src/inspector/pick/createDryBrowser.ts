@@ -1,7 +1,7 @@
 import { createGlobals } from '../../browser/globals.ts';
 import type { Browser, Gesture } from '../../browser/index.ts';
 import { pageDocument, unclobbered } from '../../browser/pageDocument.ts';
-import { attempt } from '../../language/index.ts';
+import { attempt, own as ofKnown } from '../../language/index.ts';
 
 /** What a source has asked a browser to tell it. */
 export interface Asked {
@@ -76,5 +76,7 @@ export const createDryBrowser = ({ page, path, cookie, asked }: DryParts): Brows
       return nothing;
     },
   };
-  return new Proxy(known, { get: (_, name) => known[String(name)] ?? (() => nothing) }) as unknown as Browser;
+  return new Proxy(known, {
+    get: (_, name) => ofKnown(known, String(name)) ?? (() => nothing),
+  }) as unknown as Browser;
 };

@@ -1,6 +1,6 @@
 import type { Browser, Gesture } from '../../browser/index.ts';
 import type { Announcement } from '../../engine/index.ts';
-import { attempt } from '../../language/index.ts';
+import { attempt, own } from '../../language/index.ts';
 import { describeLink } from '../../page/describeLink.ts';
 import type { Redaction } from '../../redaction/index.ts';
 import type { SourceTools, Tracking, TrackingSourceKind } from '../../site/index.ts';
@@ -102,7 +102,7 @@ export const occurrencesOf = (parts: OccurrencesParts): readonly WouldHappen[] |
     for (const tell of asked.gestures) attempt(() => tell(gestureOf(stage, path, press)));
   for (const [type, tell] of asked.events) {
     if (type === 'pointerout') continue;
-    how = HOVERS[type] ?? type;
+    how = own(HOVERS, type) ?? type;
     const at = form && OF_FORMS.test(type) ? path.slice(path.indexOf(form)) : path;
     attempt(() => tell(eventOf(type, at)));
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../language/index.ts';
+import { isRecord, own } from '../../language/index.ts';
 import { type DataLayerItems, readItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
@@ -41,7 +41,7 @@ const placesOf = (
   const places = new Map<string, number>();
   let end = items.length;
   for (const { key, occurrence } of [...pushes].reverse()) {
-    const known = occurrence.keys.flatMap((it) => [it, names[it]]);
+    const known = occurrence.keys.flatMap((it) => [it, own(names, it)]);
     const at = items.slice(0, end).findLastIndex((item) => {
       const event = eventIn(item);
       return event !== undefined && known.includes(event);

@@ -73,7 +73,8 @@ const MAY_READ: Readonly<Record<string, number>> = {
   'loader.ts': 1,
   // The elements of the inspector name the accessor's document as theirs: `inspector/ownDocument.ts`.
   'inspector/CopyButton.tsx': 1,
-  'inspector/timeline/TimelineList.tsx': 1,
+  'inspector/timeline/TimelineList.tsx': 2,
+  'inspector/useSize.ts': 1,
 };
 
 describe('only the accessor reads the document:', () => {

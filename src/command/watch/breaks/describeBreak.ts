@@ -55,19 +55,19 @@ const whySilent = (rule: string, { now, before, span }: Context): Described => {
   };
 };
 
+const WORDS = new Map([
+  ['missing', 'nothing'],
+  ['empty', 'an empty text'],
+  ['text', 'a text'],
+  ['number', 'a number'],
+  ['list', 'a list'],
+  ['object', 'an object'],
+  ['error', 'an error'],
+  ['consent', 'no consent'],
+  ['boolean', 'true or false'],
+]);
 /** A kind, as a sentence names it. */
-const wordOf = (kind: string): string =>
-  ({
-    missing: 'nothing',
-    empty: 'an empty text',
-    text: 'a text',
-    number: 'a number',
-    list: 'a list',
-    object: 'an object',
-    error: 'an error',
-    consent: 'no consent',
-    boolean: 'true or false',
-  })[kind] ?? kind;
+const wordOf = (kind: string): string => WORDS.get(kind) ?? kind;
 
 const percent = (part: number, of: number): string => `${of > 0 ? Math.round((100 * part) / of) : 0} %`;
 
