@@ -177,10 +177,11 @@ const failures: readonly Message[] = [
     'the source of a trigger could not start',
     'look at the cause; rules of other sources run',
   ),
+  message('Failed to start ….', 'an add-on could not start', 'correct its setting; the tag runs without it'),
   message(
-    'Failed to start ….',
-    'an add-on of `tag.legacy.js` could not start',
-    'correct its setting; the tag runs without it',
+    'The share of a monitor is above 0, up to 1.',
+    'the cause why a [monitor](../guide/monitoring.md) has not started',
+    'correct `share`',
   ),
   message(
     'The consent banner has no such group.',
