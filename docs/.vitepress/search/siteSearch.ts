@@ -19,6 +19,7 @@ const WEIGHTS: readonly (readonly [start: string, weight: number])[] = [
   // Its names are in one long section.
   ['/reference/tracking-plan#data-elements', 2],
   ['/reference/tracking-plan', 0.4],
+  ['/reference/settings', 1.2],
   ['/reference', 0.8],
   ['', 1],
 ];
