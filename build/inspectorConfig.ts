@@ -61,6 +61,13 @@ export const inspectorConfig = ({ file, entry, name } = BESIDE_THE_PAGE): UserCo
     }),
     target: inspectorTarget,
     cssTarget: inspectorTarget,
-    rolldownOptions: { output: { codeSplitting: false }, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: false },
+      checks: { bundlerTimings: false },
+      // A library says that it is for browsers, which this script is.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
   },
 });

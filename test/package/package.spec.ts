@@ -17,7 +17,7 @@ const judge = (...args: string[]) =>
     ({ stdout, stderr }) => ({ faults: `${stdout}${stderr}`, stdout }),
   );
 
-test('the package holds what it promises, and nothing twice, in at most 3.2 MB', () => {
+test('the package holds what it promises, and nothing twice, in at most 3.3 MB', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(root, name)).isFile());
@@ -31,7 +31,7 @@ test('the package holds what it promises, and nothing twice, in at most 3.2 MB',
   expect(files.filter((name) => readFileSync(join(root, name), 'utf8').includes(projectRoot))).toEqual([]);
   const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
   console.log(`The package: ${bytes} bytes, unpacked.`);
-  expect(bytes).toBeLessThanOrEqual(3_200_000);
+  expect(bytes).toBeLessThanOrEqual(3_300_000);
 });
 
 test('no file names a source map that is missing, as the package has none', () => {

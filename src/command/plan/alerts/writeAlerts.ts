@@ -1,6 +1,5 @@
-import { stringify } from 'yaml';
 import type { Plan, PlannedRule } from '../../../plan/plan.ts';
-import { visibleText } from '../../../writers/index.ts';
+import { visibleText, yamlText } from '../../../writers/index.ts';
 import { NOW, type RecordingRule, sharesRules } from './sharesRules.ts';
 
 /** The name of the file, beside those of the plan. */
@@ -135,5 +134,5 @@ export const writeAlerts = (plan: Plan): string => {
   const groups: readonly Group[] = [
     { name: 'tamis', rules: [...sharesRules(), ...alertsOfSite(), ...rules.flatMap(alertsOfRule)] },
   ];
-  return `# Written by npx tamis plan --alerts: do not edit.\n${stringify({ groups }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  return `# Written by npx tamis plan --alerts: do not edit.\n${yamlText({ groups } as unknown as Parameters<typeof yamlText>[0])}`;
 };
