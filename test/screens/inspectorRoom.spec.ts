@@ -75,6 +75,28 @@ describe('the room for entries', () => {
     }
   });
 
+  test('has the buttons below the list in one row, from its edge on, at each width of a side', async ({
+    open,
+  }) => {
+    const page = await open({ consent, body, pushes });
+    const inspector = await inspect(page);
+    await inspector.entry('Request quote', 'delivered');
+    for (const width of [1_024, 1_200, 1_440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const { rows, starts } = await inspector.all.evaluate((it) => {
+        const shapeOf = (element: Element) => element.getBoundingClientRect();
+        const foot = it.querySelector('.timeline__foot') as Element;
+        const parts = [...foot.querySelectorAll('button, label')].map(shapeOf);
+        return {
+          rows: new Set(parts.map(({ top, height }) => Math.round((top + height / 2) / 4))).size,
+          starts: [parts[0], shapeOf(it.querySelector('.filter__text') as Element)].map((at) => at?.left),
+        };
+      });
+      expect([width, rows]).toEqual([width, 1]);
+      expect(starts[0]).toBe(starts[1]);
+    }
+  });
+
   test.for([
     [320, 568],
     [320, 256],
