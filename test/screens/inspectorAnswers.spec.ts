@@ -243,6 +243,17 @@ describe('which rules would this click fire', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
+  test('ends with its view, where the answer would be', async ({ open }) => {
+    const page = await open({ consent, before: NOTICED, body: BODY });
+    await inspect(page);
+    await pickButton(page).click();
+    await inspectorOf(page).open('Rules');
+    await page.evaluate(() => Reflect.set(window, 'noticed', []));
+    await page.locator('#text').click();
+    expect(await pressedOn(page)).not.toEqual([]);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
   test('by keyboard: Tab moves the outline and not the focus, Enter picks', async ({ open }) => {
     const page = await open({ consent, before: NOTICED, body: BODY });
     await inspect(page);

@@ -88,6 +88,8 @@ export const PickPanel = ({ page, picker }: PickPanelProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again reads the page anew.
   const answer = useMemo(() => (element ? answerOf(page, element) : undefined), [page, element, round]);
+  // Who leaves this view picks nothing: the answer would not be seen.
+  useEffect(() => picker.stop, [picker]);
   useEffect(() => {
     // The button that began it may have been in another view.
     if (isOn) button.current?.focus();
