@@ -211,7 +211,7 @@ describe('which rules would this click fire', () => {
     await inspect(page);
     await pickButton(page).click();
     await page.locator('#file').click();
-    await status(page, 'Element').getByText('A click would fire no rule now.').waitFor();
+    await status(page, 'Element').getByText('A click by itself would fire no rule.').waitFor();
     expect(await region(page, 'A click').innerText()).toMatch(
       /Download link\nwould not fire\s+The visitor has not allowed performance cookies \(C0002\)\. Allowed: C0001\./,
     );

@@ -31,7 +31,7 @@ const verdictOf = ({ hearings }: PickAnswer): string => {
   return [
     fire.length > 0
       ? `A click would fire ${named(fire)}.`
-      : `A click would fire no rule${open.length > 0 ? ' that is known' : ' now'}.`,
+      : `A click by itself would fire no rule${open.length > 0 ? ' that is known' : ''}.`,
     open.length > 0 && `Not known without the click: ${named(open)}.`,
     rest > 0 && `${counted(rest, 'rule')} would hear it and not fire.`,
   ]

@@ -13,5 +13,5 @@ const wordsOf = (count: number, unsure: number) => {
 it('says that nothing had been pushed only if that is certain', () => {
   expect(wordsOf(0, 0)).toBe('Nothing had been pushed yet.');
   expect(wordsOf(0, 2)).toBe('2 items without a time may have come by then.');
-  expect(wordsOf(3, 1)).toBe('After its first 3 items. 1 item without a time may have come by then.');
+  expect(wordsOf(3, 1)).toBe('After 3 items. 1 item without a time may have come by then.');
 });
