@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from './counted.ts';
+import { Fold } from './Fold.tsx';
 import { isBranch } from './isBranch.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -37,13 +38,17 @@ const Branch = ({ value, path, after, isOpen, isFound }: BranchProps) => (
       if (isBranch(inner)) {
         return (
           <li key={name}>
-            <details open={isOpen(at, inner)}>
-              <summary className="tree__summary" title={at}>
-                <span className="tree__label">{name}</span>
-                <span className="tree__size">{sizeOf(inner)}</span>
-              </summary>
-              <Branch value={inner} path={at} after={after} isOpen={isOpen} isFound={isFound} />
-            </details>
+            <Fold
+              isOpen={isOpen(at, inner)}
+              head={
+                <summary className="tree__summary" title={at}>
+                  <span className="tree__label">{name}</span>
+                  <span className="tree__size">{sizeOf(inner)}</span>
+                </summary>
+              }
+            >
+              {() => <Branch value={inner} path={at} after={after} isOpen={isOpen} isFound={isFound} />}
+            </Fold>
           </li>
         );
       }

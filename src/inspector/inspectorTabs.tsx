@@ -62,10 +62,8 @@ export const inspectorTabs = (parts: TabsParts): readonly Tab[] => {
             />
           }
         >
-          <div className="pick__foot">
-            {picker && <PickButton views={inspection.views} picker={picker} />}
-            <SessionButtons inspection={inspection} onOpened={onOpened} />
-          </div>
+          {picker && <PickButton views={inspection.views} picker={picker} />}
+          <SessionButtons inspection={inspection} onOpened={onOpened} />
         </TimelinePanel>
       ),
     },

@@ -472,6 +472,25 @@ describe('for everybody', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'heard').includes('p'))).toBe(false);
   });
 
+  test('makes the parts of a list of the data layer when somebody opens it', async ({ open }) => {
+    const LONG = 2_000;
+    const page = await open({ consent });
+    const inspector = await inspect(page);
+    await page.evaluate((length) => {
+      const offers = Array.from({ length }, (_, at) => ({ sku: `V-${at}` }));
+      window.adobeDataLayer.push({ event: 'offersShown', offers });
+    }, LONG);
+    await inspector.open('Data layer');
+    const panel = inspector.all.getByRole('region', { name: 'Data layer' });
+    await panel.getByText('offersShown').waitFor();
+    expect(await panel.locator('*').count()).toBeLessThan(100);
+    await panel.getByText(`[${LONG} items]`).click();
+    await panel.getByText(`${LONG - 1}{1 field}`).click();
+    await panel.getByText(`"V-${LONG - 1}"`).waitFor();
+    await panel.getByText('offersShown').click();
+    await panel.locator('.changes__one').first().waitFor();
+  });
+
   test('draws only visible entries while 500 occurrences arrive and are scrolled through', async ({
     open,
   }) => {

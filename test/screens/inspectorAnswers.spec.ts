@@ -211,7 +211,7 @@ describe('which rules would this click fire', () => {
     await inspect(page);
     await pickButton(page).click();
     await page.locator('#file').click();
-    await status(page, 'Element').getByText('A click would fire no rule now.').waitFor();
+    await status(page, 'Element').getByText('A click by itself would fire no rule.').waitFor();
     expect(await region(page, 'A click').innerText()).toMatch(
       /Download link\nwould not fire\s+The visitor has not allowed performance cookies \(C0002\)\. Allowed: C0001\./,
     );
@@ -240,6 +240,17 @@ describe('which rules would this click fire', () => {
     expect(await noticedOn(page)).toEqual([]);
     await page.keyboard.type('a');
     expect(await page.locator('#text').inputValue()).toBe('a');
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
+  test('ends with its view, where the answer would be', async ({ open }) => {
+    const page = await open({ consent, before: NOTICED, body: BODY });
+    await inspect(page);
+    await pickButton(page).click();
+    await inspectorOf(page).open('Rules');
+    await page.evaluate(() => Reflect.set(window, 'noticed', []));
+    await page.locator('#text').click();
+    expect(await pressedOn(page)).not.toEqual([]);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 

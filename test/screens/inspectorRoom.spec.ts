@@ -37,8 +37,10 @@ const roomOf = (page: Page) =>
     const [scroller] = scrollers;
     const seen = scroller?.getBoundingClientRect();
     const filter = root.querySelector('.filter');
-    const cover =
-      filter && getComputedStyle(filter).position === 'sticky' ? filter.getBoundingClientRect().bottom : 0;
+    const covers = [filter, root.querySelector('.tabs__list')].map((it) =>
+      it && getComputedStyle(it).position === 'sticky' ? it.getBoundingClientRect().bottom : 0,
+    );
+    const cover = Math.max(...covers);
     const isWhole = (it: Element) => {
       const { top, bottom, height } = it.getBoundingClientRect();
       return (
@@ -75,6 +77,28 @@ describe('the room for entries', () => {
     }
   });
 
+  test('has the buttons below the list in one row, from its edge on, at each width of a side', async ({
+    open,
+  }) => {
+    const page = await open({ consent, body, pushes });
+    const inspector = await inspect(page);
+    await inspector.entry('Request quote', 'delivered');
+    for (const width of [1_024, 1_200, 1_440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const { rows, starts } = await inspector.all.evaluate((it) => {
+        const shapeOf = (element: Element) => element.getBoundingClientRect();
+        const foot = it.querySelector('.timeline__foot') as Element;
+        const parts = [...foot.querySelectorAll('button, label')].map(shapeOf);
+        return {
+          rows: new Set(parts.map(({ top, height }) => Math.round((top + height / 2) / 4))).size,
+          starts: [parts[0], shapeOf(it.querySelector('.filter__text') as Element)].map((at) => at?.left),
+        };
+      });
+      expect([width, rows]).toEqual([width, 1]);
+      expect(starts[0]).toBe(starts[1]);
+    }
+  });
+
   test.for([
     [320, 568],
     [320, 256],
@@ -90,6 +114,13 @@ describe('the room for entries', () => {
       const room = await roomOf(page);
       expect(room.scrollers).toHaveLength(1);
       expect(await inspector.all.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+      // The list follows its end, and the other views can be reached from there.
+      const [head, tab] = await inspector.all.evaluate((it) =>
+        ['.bar', '.tabs__tab'].map((selector) =>
+          it.querySelector(selector)?.getBoundingClientRect().toJSON(),
+        ),
+      );
+      expect(tab.top).toBeGreaterThanOrEqual(head.bottom - 1);
       const [words, button] = await inspector.all.evaluate((it) =>
         ['.standing__next', '.standing__acts button'].map((selector) =>
           it.querySelector(selector)?.getBoundingClientRect().toJSON(),
@@ -252,7 +283,7 @@ describe('a task in the inspector', () => {
     expect(way).toMatch(/Report suite\s+foodco-prod/);
     const held = entry.getByRole('region', { name: 'Data layer at this event' });
     // Not the total of later.
-    expect(await held.innerText()).toMatch(/After its first 3 items\.[\s\S]*total:\s*7/);
+    expect(await held.innerText()).toMatch(/After 3 items\.[\s\S]*total:\s*7/);
     expect(await held.innerText()).not.toContain('9');
     expect(await clicksOn(page)).toBe(1);
   });

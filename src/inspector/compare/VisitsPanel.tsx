@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { StatePanel } from '../state/StatePanel.tsx';
 import type { TimelineReading } from '../timeline/createTimeline.ts';
+import { OpenFile } from '../visit/OpenFile.tsx';
 import { type OpenedSession, timelineOf } from '../visit/timelineOf.ts';
 import { compareVisits } from './compareVisits.ts';
-import { OpenVisit } from './OpenVisit.tsx';
 import { releasesIn } from './sidesOf.ts';
 
 interface VisitsPanelProps {
@@ -30,7 +30,9 @@ export const VisitsPanel = ({ reading, opened }: VisitsPanelProps) => {
           ? comparison.verdict.charAt(0).toUpperCase() + comparison.verdict.slice(1)
           : 'Not compared: this visit has one release, and no file is open.'}
       </p>
-      <OpenVisit onOpened={setChosen} />
+      <OpenFile className="" label="Open a visit to compare with" onOpened={setChosen}>
+        Open a visit to compare with
+      </OpenFile>
       <p className="state__note">
         {comparison
           ? 'By rule and type, without IDs, identities and times. Numbers are alike only after the same steps.'

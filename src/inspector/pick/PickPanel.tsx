@@ -32,7 +32,7 @@ const verdictOf = ({ hearings }: PickAnswer): string => {
   return [
     fire.length > 0
       ? `A click would fire ${named(fire)}.`
-      : `A click would fire no rule${open.length > 0 ? ' that is known' : ' now'}.`,
+      : `A click by itself would fire no rule${open.length > 0 ? ' that is known' : ''}.`,
     open.length > 0 && `Not known without the click: ${named(open)}.`,
     rest > 0 && `${counted(rest, 'rule')} would hear it and not fire.`,
   ]
@@ -89,6 +89,8 @@ export const PickPanel = ({ page, picker }: PickPanelProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again reads the page anew.
   const answer = useMemo(() => (element ? answerOf(page, element) : undefined), [page, element, round]);
+  // Who leaves this view picks nothing: the answer would not be seen.
+  useEffect(() => picker.stop, [picker]);
   useEffect(() => {
     // The button that began it may have been in another view.
     if (isOn) button.current?.focus();

@@ -47,6 +47,8 @@ const formOf = (path: readonly Element[]): Element | undefined => {
   return form ?? path.find(({ localName }) => localName === 'form');
 };
 
+const ANNOUNCED = 'A script of the page pushes cmp:click: with what, only the click shows.';
+
 const noteOf = (source: string): string | undefined => {
   if (source.startsWith('element ')) return 'It fires once a page, and this element is there already.';
   return source.startsWith('in view ') && !source.endsWith('each time')
@@ -89,15 +91,21 @@ export const answerOf = (page: Window & typeof globalThis, element: Element): Pi
       const { key, scope, label } = rule.trigger;
       if (scope === 'past') continue;
       for (const { how, announcement } of happened ?? []) {
-        const answer = announcement.keys.includes(key) && askRule(rule, moment, announcement);
-        if (answer)
-          hearings.push({ rule: rule.name, how, trigger: label, ...answer, note: noteOf(source.name) });
+        if (!announcement.keys.includes(key)) continue;
+        const answer = askRule(rule, moment, announcement);
+        if (!answer) continue;
+        // A link names its component only if no script has announced the click.
+        const announced = { ...announcement, context: { ...announcement.context, item: {} } };
+        const isOpen = isComponent && askRule(rule, moment, announced)?.words !== answer.words;
+        hearings.push(
+          isOpen
+            ? later(rule, how, ANNOUNCED)
+            : { rule: rule.name, how, trigger: label, ...answer, note: noteOf(source.name) },
+        );
       }
       if (source.name === 'videos' && isFilm) hearings.push(later(rule, 'play', 'Known only when it plays.'));
       if (isComponent && source.name === 'dataLayer' && key === 'cmp:click')
-        hearings.push(
-          later(rule, 'click', 'A script of the page pushes cmp:click: with what, only the click shows.'),
-        );
+        hearings.push(later(rule, 'click', ANNOUNCED));
     }
     if (!happened && source.name !== 'videos' && !OF_PAGE.test(source.name))
       unasked.push(...its.map(({ name }) => name));

@@ -9,8 +9,9 @@ const MANY = 40;
 
 const sureWords = ({ count, unsure }: Extract<DataLayerAt, { count: number }>): string =>
   [
-    count === 0 ? 'Nothing had been pushed yet.' : `After its first ${counted(count, 'item')}.`,
-    unsure > 0 && `${counted(unsure, 'item')} without a time may have come by then too.`,
+    count > 0 && `After ${counted(count, 'item')}.`,
+    unsure > 0 && `${counted(unsure, 'item')} without a time may have come by then.`,
+    count + unsure === 0 && 'Nothing had been pushed yet.',
   ]
     .filter(Boolean)
     .join(' ');

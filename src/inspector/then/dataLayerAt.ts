@@ -53,10 +53,11 @@ const placesOf = (
   return places;
 };
 
-/** A push is announced under the same name, at the same moment, by the sources that derive from it. */
+/** The sources that derive from a push announce it at the same moment, under its name or one of their own. */
 const isAlike = ({ occurrence: it }: Occurrence, entry: Entry): boolean =>
   entry.kind === 'occurrence' &&
-  it.keys.some((key) => entry.occurrence.keys.includes(key)) &&
+  (it.heardBy?.includes(entry.occurrence.source) ||
+    it.keys.some((key) => entry.occurrence.keys.includes(key))) &&
   Math.abs(it.id - entry.occurrence.id) <= 3 &&
   Math.abs(it.at - entry.occurrence.at) < 50;
 
@@ -97,10 +98,12 @@ export const dataLayerAt = ({ entries, entry, dataLayer, eventNames }: DataLayer
   const placeOf = (push: Occurrence | undefined) => push && places.get(push.key);
   const own = placeOf(found.find(({ key }) => key === entry.key) ?? found.find((it) => isAlike(it, entry)));
   const before = placeOf(found.findLast((it) => isBefore(it, entry)));
-  const after = placeOf(found.find((it) => !isBefore(it, entry)));
+  const next = placeOf(found.find((it) => !isBefore(it, entry)));
+  // A source announces what it derives from a push before the push itself, so a push of the same moment may be older.
+  const after = placeOf(found.find((it) => momentOf(it) > momentOf(entry)));
   const count = (own ?? before ?? -1) + 1;
   // The records of these pushes were dropped.
-  const lost = own === undefined && before === undefined && items.slice(0, after).some(eventIn);
+  const lost = own === undefined && before === undefined && items.slice(0, next).some(eventIn);
   if (lost) return { why: 'Not known: the pushes of that time are not recorded any more.' };
   const unsure = own === undefined ? (after ?? items.length) - count : 0;
   const known = items.slice(0, count).map((item) => plainCopy(item));

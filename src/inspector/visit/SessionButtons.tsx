@@ -1,9 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react';
-import { messageOf } from '../../language/index.ts';
 import type { Inspection } from '../createInspection.ts';
 import { fileName, saveFile } from '../saveFile.ts';
 import { useStore } from '../useStore.ts';
-import { readSession, writeSession } from './sessionFile.ts';
+import { OpenFile } from './OpenFile.tsx';
+import { writeSession } from './sessionFile.ts';
 import type { OpenedSession } from './timelineOf.ts';
 
 interface SessionButtonsProps {
@@ -14,20 +13,7 @@ interface SessionButtonsProps {
 /** Keeps a visit across its pages, saves it to a file, and opens such a file. */
 export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) => {
   const { views, page } = inspection;
-  const input = useId();
-  const [problem, setProblem] = useState('');
   const view = useStore(views, views.view);
-  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
-    try {
-      onOpened({ ...readSession(await file.text()), name: file.name });
-      setProblem('');
-    } catch (cause) {
-      setProblem(messageOf(cause));
-    }
-    currentTarget.value = '';
-  };
   const saveNow = () => {
     const session = inspection.session();
     saveFile(page, fileName('session', session.savedAt, 'json'), 'application/json', writeSession(session));
@@ -48,20 +34,9 @@ export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) =>
       <button className="tool-button tool-button--small" type="button" onClick={saveNow}>
         Save
       </button>
-      <label className="tool-button tool-button--small session__open" htmlFor={input}>
+      <OpenFile className="tool-button--small" label="Open a saved session" onOpened={onOpened}>
         Open
-        <input
-          className="visually-hidden"
-          id={input}
-          type="file"
-          accept="application/json,.json"
-          aria-label="Open a saved session"
-          onChange={open}
-        />
-      </label>
-      <p className="session__problem" role="alert">
-        {problem}
-      </p>
+      </OpenFile>
     </div>
   );
 };

@@ -223,6 +223,24 @@ describe('what the rules lack', () => {
   });
 });
 
+it('whether a link names its component is not known if a script announces the component', () => {
+  const component = condition({
+    label: 'it is in a component',
+    expected: 'a path',
+    find: ({ item }: { item: object }) => Reflect.get(item, 'eventInfo')?.path ?? '',
+    test: (path: string) => path !== '',
+  } as never);
+  const within = ruleOf('Within', any(linkClicked), { conditions: [component] });
+  const rules = [within, ruleOf('Link', any(linkClicked))];
+  const html = (more: string) =>
+    `<div data-cmp-data-layer='{"teaser-1":{}}'><a href="/next" ${more}>Next</a></div>`;
+  expect(said(html(''), 'a', rules)).toEqual(['click: Within would fire', 'click: Link would fire']);
+  expect(said(html('data-cmp-clickable'), 'a', rules)).toEqual([
+    'click: Within not known',
+    'click: Link would fire',
+  ]);
+});
+
 it('says what decides besides', () => {
   const [seen, there] = asked('<p id="p">x</p>', '#p', [
     ruleOf('Seen', any(entersViewport('#p'))),

@@ -39,6 +39,24 @@ it('is that of the push itself for the source that derives from it, whichever co
   expect(heldAt(derived, [derived, push(3, 'shown', 101)], items.slice(0, 2))).toMatchObject({ count: 2 });
 });
 
+it('is that of the push itself for a source that listens to it and announces under a name of its own', () => {
+  const page = entryOf({ id: 1, at: 100, source: 'pageShown', keys: ['shown page'] });
+  const heard = entryOf({ id: 2, at: 100, keys: ['shown'], heardBy: ['portalShown', 'pageShown'] });
+  expect(heldAt(page, [page, heard], items.slice(0, 2))).toEqual({
+    state: { user: 'u1', page: 'home' },
+    count: 2,
+    unsure: 0,
+  });
+});
+
+it('leaves open whether a push of the same moment came before, if nothing says so', () => {
+  const page = entryOf({ id: 1, at: 100, source: 'pageShown', keys: ['shown page'] });
+  expect(heldAt(page, [page, push(2, 'shown', 100)], items.slice(0, 2))).toMatchObject({
+    count: 0,
+    unsure: 2,
+  });
+});
+
 it('is found by the last pushes if the records of the first ones were dropped', () => {
   const [, , third] = entries;
   expect(third && heldAt(third, [third])).toMatchObject({ state: { cart: 3 }, count: 5 });

@@ -174,7 +174,7 @@ it('says without a further click which datastream got an event, and what the dat
   render(<EntryDetails entry={page} moment={{ ...MOMENT, asOf: AS_OF }} />);
   expect(tabs().map((it) => it.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
   expect(shownPart()).toContain('ds-1 (production)');
-  expect(shownPart()).toContain('After its first 2 items.');
+  expect(shownPart()).toContain('After 2 items.');
   expect(shownPart()).toContain('total:7');
 });
 
