@@ -179,8 +179,8 @@ export const createConsent = (
       return isKnown === true;
     },
     onKnown: known.listen,
-    answeredHere: judge.answeredHere,
     isBannerThere: banner.isThere,
+    answeredHere: judge.answeredHere,
     hasBanner: () => last.groups !== '' || (banner.isThere ? banner.isThere() : isKnown === true),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.

@@ -266,8 +266,8 @@ export const startTag = ({
   const inside: TagInside = {
     ...tools,
     version: RELEASE.product,
-    rules,
     identity,
+    rules,
     trace,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,

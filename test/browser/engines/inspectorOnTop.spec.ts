@@ -48,6 +48,9 @@ const body = `
       const parts = [...panel.querySelectorAll('[role=tab], .standing__words, .bar button')].filter((it) => it.checkVisibility?.() ?? true);
       for (const part of parts) {
         const { x, y, width, height } = part.getBoundingClientRect();
+        // The row of tabs scrolls: one beside it is out of sight, and covered by nothing.
+        const row = part.closest('[role=tablist]')?.getBoundingClientRect();
+        if (row && x + width / 2 > row.right) continue;
         const hit = hitAt(x + width / 2, y + height / 2);
         if (!panel.contains(hit)) return (hit?.id || hit?.localName || 'nothing') + ' over ' + part.textContent;
       }
