@@ -114,13 +114,13 @@ describe('the room for entries', () => {
       const room = await roomOf(page);
       expect(room.scrollers).toHaveLength(1);
       expect(await inspector.all.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-      // The list follows its end, and the other views can be reached from there.
+      // The list follows its end. The other views are in reach there, unless they would take an entry’s place.
       const [head, tab] = await inspector.all.evaluate((it) =>
         ['.bar', '.tabs__tab'].map((selector) =>
           it.querySelector(selector)?.getBoundingClientRect().toJSON(),
         ),
       );
-      expect(tab.top).toBeGreaterThanOrEqual(head.bottom - 1);
+      expect(tab.top >= head.bottom - 1).toBe(height > 400);
       const [words, button] = await inspector.all.evaluate((it) =>
         ['.standing__next', '.standing__acts button'].map((selector) =>
           it.querySelector(selector)?.getBoundingClientRect().toJSON(),
