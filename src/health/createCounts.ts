@@ -35,7 +35,7 @@ export interface Counts {
 }
 
 /** The reason in general, without the value that was found this time. */
-const wordsOf = (reason = ''): string => reason.split(/[:,]/, 1)[0] ?? '';
+export const wordsOf = (reason = ''): string => reason.split(/[:,]/, 1)[0] ?? '';
 
 /** Counts what happens, including what the trace has deleted since. */
 export const createCounts = (now: () => number): Counts => {

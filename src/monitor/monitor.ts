@@ -92,7 +92,7 @@ export const monitor = (options: MonitorOptions): AddOn => ({
       for (const { rule, problems } of fired)
         if (problems.length > 0) count('events', { rule, outcome: 'failed' });
       const { isBannerThere } = consent;
-      if (isBannerThere) count('banners', { state: isBannerThere() ? 'spoke' : 'silent' });
+      if (isBannerThere) count('banners', { state: isBannerThere() ? 'there' : 'missing' });
       const family = Object.entries(families).find(([, paths]) => paths.test(path))?.[0] ?? OTHER;
       const body = metricsOf(
         [['pages', { 'page.family': family }, 1], ...points()],

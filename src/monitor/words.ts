@@ -1,3 +1,5 @@
+import { wordsOf } from '../health/index.ts';
+
 /** What the plan does not name. */
 export const OTHER = 'other';
 
@@ -10,5 +12,5 @@ export const kindOf = (value: unknown): string => {
 };
 
 /** A message without what was found this time: without quotations and numbers, up to the first colon or comma. */
-export const generalWords = (message = ''): string =>
-  (message.split(/[:,]/, 1)[0] as string).replace(/“[^”]*”|"[^"]*"|'[^']*'|\d+/g, '…');
+export const generalWords = (message: string | undefined): string =>
+  wordsOf(message).replace(/“[^”]*”|"[^"]*"|'[^']*'|\d+/g, '…');

@@ -49,8 +49,8 @@ const QUIET = {
   [ofRule('fields', 'tamis_field="a.b",tamis_state="filled",tamis_type="text"')]: [48, 48],
   [ofRule('fields', 'tamis_field="a.b",tamis_state="left_out"')]: [3, 3],
   [of('failures', 'tamis_failure="Failed."')]: [0, 0],
-  [of('banners', 'tamis_state="spoke"')]: [99, 99],
-  [of('banners', 'tamis_state="silent"')]: [1, 1],
+  [of('banners', 'tamis_state="there"')]: [99, 99],
+  [of('banners', 'tamis_state="missing"')]: [1, 1],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** The names of the alarms that fire at the end. */
@@ -114,7 +114,7 @@ test('names of rules, conditions and triggers may have any character', () => {
   expect(promtool(folder, 'check', 'rules', ALERTS_YML)).toContain('SUCCESS');
 });
 
-const [PAGES, EVENTS, REFUSED, FAILED, FILLED, EMPTY, FAILURES, SPOKE, SILENT] = Object.keys(QUIET) as [
+const [PAGES, EVENTS, REFUSED, FAILED, FILLED, EMPTY, FAILURES, THERE, MISSING] = Object.keys(QUIET) as [
   ...[string, string, string, string, string, string, string, string, string],
 ];
 
@@ -134,7 +134,7 @@ test.each<[string, Readonly<Record<string, readonly [number, number]>>, readonly
   ['actions that fail', { [EVENTS]: [50, 40], [FAILED]: [0, 10] }, ['TamisRuleFails']],
   ['an emptied field', { [FILLED]: [48, 1], [EMPTY]: [3, 50] }, ['TamisFieldEmptied']],
   ['failures', { [FAILURES]: [0, 5] }, ['TamisFailures']],
-  ['a silent banner', { [SPOKE]: [99, 40], [SILENT]: [1, 60] }, ['TamisBannerSilent']],
+  ['a banner that is missing', { [THERE]: [99, 40], [MISSING]: [1, 60] }, ['TamisBannerMissing']],
   [
     'no pages',
     Object.fromEntries(Object.entries(QUIET).map(([name, [before]]) => [name, [before, 0]])),

@@ -26,7 +26,7 @@ export const FOUND = [
 ] as const;
 export const FIELD_STATES = ['filled', 'default', 'left_out'] as const;
 export const TYPES = ['text', 'number', 'boolean', 'list', 'object'] as const;
-export const BANNER_STATES = ['spoke', 'silent'] as const;
+export const BANNER_STATES = ['there', 'missing'] as const;
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
 
 /** How much of a counter came in one hour. */

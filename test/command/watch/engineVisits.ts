@@ -4,6 +4,7 @@ import type { Row } from '../../../src/command/watch/sums/openSums.ts';
 import type { SiteDefinition } from '../../../src/site/index.ts';
 import { openMonitoredPage } from '../../fakes/monitoredPage.ts';
 import { createRows } from './rowsOfReports.ts';
+import { rhythm } from './simulatedSite.ts';
 
 type Chance = () => number;
 
@@ -93,11 +94,6 @@ export const playedVisits = async (
 };
 
 const HOUR_MS = 3_600_000;
-const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
-const rhythm = (time: number) =>
-  (1 + 0.8 * Math.sin(((new Date(time).getUTCHours() - 8) / 24) * 2 * Math.PI)) *
-  (isWeekend(time) ? 0.55 : 1.15);
-
 export interface Stay {
   readonly from: number;
   readonly to: number;

@@ -109,9 +109,9 @@ export const PLANTED: readonly PlantedBreak[] = [
   {
     title: 'the banner says nothing on half of the pages',
     alter: (page, chance) => {
-      if (chance() < 0.5) page.banner = 'silent';
+      if (chance() < 0.5) page.banner = 'missing';
     },
-    named: { kind: 'silent banner', expected: 'spoke', found: 'silent' },
+    named: { kind: 'banner missing', expected: 'there', found: 'missing' },
   },
   {
     title: 'each event of a rule is sent twice',

@@ -142,7 +142,8 @@ const normal = (chance: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay());
-const rhythm = (time: number): number =>
+/** How many more or fewer come in an hour than on average: by day and night, workdays and weekends. */
+export const rhythm = (time: number): number =>
   (1 + 0.8 * Math.sin(((new Date(time).getUTCHours() - 8) / 24) * 2 * Math.PI)) *
   (isWeekend(time) ? 0.55 : 1.15);
 
@@ -252,7 +253,7 @@ export function* simulatedVisits(options: SimulateOptions): Generator<MadeVisit>
               ]),
             ),
             failures: chance() < 0.0004 ? ['Failed to send an event.'] : [],
-            banner: chance() < 0.995 ? 'spoke' : 'silent',
+            banner: chance() < 0.995 ? 'there' : 'missing',
           };
           // Something on this visitor’s pages is odd, again and again.
           if (isBot) for (const deed of page.deeds.values()) deed.stopped.push(['odd', 'error']);

@@ -123,13 +123,13 @@ describe('a report', () => {
       { rule: 'View', field: 'marketing.trackingCode', state: 'default', times: 1 },
       { rule: 'View', field: 'web.webReferrer.URL', state: 'left_out', times: 1 },
     ]);
-    expect(of('banners', report)).toEqual([{ state: 'spoke', times: 1 }]);
+    expect(of('banners', report)).toEqual([{ state: 'there', times: 1 }]);
   });
 
   it('says that the banner’s script is not there, where its cookie has the answer', async () => {
     const cookies = { OptanonConsent: 'groups=C0001:1,C0002:1' };
     const report = await open({ groups: '', cookies }).report();
-    expect(of('banners', report)).toEqual([{ state: 'silent', times: 1 }]);
+    expect(of('banners', report)).toEqual([{ state: 'missing', times: 1 }]);
   });
 
   it('says which condition was not met, and the kind of what it found', async () => {

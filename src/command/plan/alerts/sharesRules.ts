@@ -63,9 +63,9 @@ const SHARED: readonly Shared[] = [
   },
   { name: 'tamis:banners', of: '', counter: 'tamis_banners_total' },
   {
-    name: 'tamis:banners_silent',
+    name: 'tamis:banners_missing',
     of: 'tamis:banners',
-    counter: 'tamis_banners_total{tamis_state="silent"}',
+    counter: 'tamis_banners_total{tamis_state="missing"}',
   },
 ];
 

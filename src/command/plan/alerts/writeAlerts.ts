@@ -112,10 +112,10 @@ const alertsOfSite = (): readonly AlertingRule[] => [
     `In ${NOW}, the tag failed {{ printf "%.0f" $value }} times more than before.`,
   ),
   alert(
-    'TamisBannerSilent',
-    moreBy(0.2, 'tamis:banners_silent', 'tamis:banners', '', SITE),
-    `The consent banner says nothing ${ON_SITE}`,
-    `In ${NOW}, it was silent on {{ printf "%.0f" $value }} pages more than before.`,
+    'TamisBannerMissing',
+    moreBy(0.2, 'tamis:banners_missing', 'tamis:banners', '', SITE),
+    `The script of the consent banner is missing ${ON_SITE}`,
+    `In ${NOW}, it was missing on {{ printf "%.0f" $value }} pages more than before.`,
   ),
 ];
 
@@ -134,5 +134,5 @@ export const writeAlerts = (plan: Plan): string => {
   const groups: readonly Group[] = [
     { name: 'tamis', rules: [...sharesRules(), ...alertsOfSite(), ...rules.flatMap(alertsOfRule)] },
   ];
-  return `# Written by npx tamis plan --alerts: do not edit.\n${yamlText({ groups } as unknown as Parameters<typeof yamlText>[0])}`;
+  return `# Written by npx tamis plan --alerts: do not edit.\n${yamlText({ groups })}`;
 };

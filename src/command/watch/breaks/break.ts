@@ -10,7 +10,7 @@ export const BREAK_KINDS = [
   'refused',
   'failures',
   'not acknowledged',
-  'silent banner',
+  'banner missing',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 

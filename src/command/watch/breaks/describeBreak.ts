@@ -151,11 +151,11 @@ export const describeBreak = (
         found: 'no answer',
         reason: `The edge has not answered ${share} of all events when their page was left (before: ${usual}).`,
       };
-    case 'silent banner':
+    case 'banner missing':
       return {
-        expected: 'spoke',
-        found: 'silent',
-        reason: `The consent banner says nothing on ${share} of its pages (before: ${usual}).`,
+        expected: 'there',
+        found: 'missing',
+        reason: `The script of the consent banner is missing on ${share} of its pages (before: ${usual}).`,
       };
     case 'no pages':
       return { expected: 'pages', found: 'none', reason: 'Hardly any page reports.' };

@@ -96,8 +96,8 @@ export const KINDS: readonly Kind[] = [
     matters: moreBy(HALF),
   },
   {
-    kind: 'silent banner',
-    count: 'silent banner',
+    kind: 'banner missing',
+    count: 'banner missing',
     of: () => ['banner'],
     chance: 'chanceOfMore',
     matters: moreBy(FIFTH),

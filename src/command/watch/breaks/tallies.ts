@@ -24,7 +24,7 @@ export type CountedOf =
   | 'type'
   | 'failure'
   | 'banner'
-  | 'silent banner';
+  | 'banner missing';
 
 /** Everything that was counted of one release. */
 export interface Tallies {
@@ -44,7 +44,8 @@ const keyOf = ([of, rule = '', what = '', found = '']: Parts): string =>
 const partsOf = ({ metric, rule, what, state, detail }: Row): readonly Parts[] => {
   if (metric === 'pages') return [['pages']];
   if (metric === 'failures') return [['failure', rule, what]];
-  if (metric === 'banners') return [['banner'], ...(state === 'silent' ? [['silent banner'] as const] : [])];
+  if (metric === 'banners')
+    return [['banner'], ...(state === 'missing' ? [['banner missing'] as const] : [])];
   if (metric === 'occurrences')
     return [
       ['considered', rule],

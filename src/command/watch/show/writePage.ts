@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { htmlText } from '../../../writers/index.ts';
+import { PAGE_STYLE, pageHead } from '../../../writers/report/index.ts';
 import type { Break, Verdict } from '../breaks/break.ts';
 import type { JudgedRelease, JudgedRule } from '../breaks/judge.ts';
 import type { Answer } from '../receive/answer.ts';
@@ -65,6 +66,12 @@ const ruleCell = (rule: JudgedRule | undefined): Cell =>
 const releaseHead = ({ release, first, pages }: JudgedRelease): string =>
   `${htmlText(release)}<small>since ${timeText(first)}, ${number(pages)} pages</small>`;
 
+/** No break is good news only where something was compared. */
+const toneOf = ({ breaks, releases }: SiteJudgement): string => {
+  if (breaks.length > 0) return 'bad';
+  return releases.at(-1)?.rules.some(({ verdict }) => verdict === 'as before') ? 'good' : 'open';
+};
+
 const siteSection = (it: SiteJudgement, at: number): string => {
   const { site, environment, breaks, releases, compared } = it;
   const name = `${site}, ${environment}`;
@@ -74,7 +81,7 @@ const siteSection = (it: SiteJudgement, at: number): string => {
   return [
     `<section aria-labelledby="site-${at}">`,
     `<h2 id="site-${at}">${htmlText(name)}</h2>`,
-    `<p class="verdict${breaks.length > 0 ? ' bad' : ''}">${htmlText(verdictText(it))}</p>`,
+    `<p class="verdict ${toneOf(it)}"><strong>${htmlText(verdictText(it))}</strong></p>`,
     `<p class="dim">${number(compared)} comparisons with the same hours of earlier days and with the releases before.</p>`,
     breaks.length > 0
       ? `<h3>Breaks</h3>\n${table(`Breaks of ${name}`, ['Rule', 'What', 'Expected → found', 'Since', 'How sure'], breaks.map(breakRow))}`
@@ -99,28 +106,27 @@ const siteSection = (it: SiteJudgement, at: number): string => {
 export const writePage = ({ at, sites }: Judgements): string => `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>What production reports</title>
-<style>${STYLE}</style>
+${pageHead('What production reports', STYLE)}
 </head>
 <body>
 <main>
 <h1>What production reports</h1>
 <p class="dim">As of ${timeText(at)}. <a href="/">Look again</a> · <a href="/breaks.json">as JSON</a> · <a href="/metrics">for Prometheus</a></p>
-${sites.length > 0 ? sites.map(siteSection).join('\n') : '<p class="verdict">No report has come yet.</p>'}
+${sites.length > 0 ? sites.map(siteSection).join('\n') : '<p class="verdict open"><strong>No report has come yet.</strong></p>'}
 </main>
 </body>
 </html>
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_HASH = createHash('sha256')
+  .update(PAGE_STYLE + STYLE)
+  .digest('base64');
 
 export const pageAnswer = (judgements: Judgements): Answer => ({
   status: 200,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
   },
   body: writePage(judgements),

@@ -99,7 +99,7 @@ const ofAll = (rule: string, event: string, eventType: string): readonly Planted
   {
     title: 'the banner is missing on half of the pages',
     breaks: { isSilent: (chance) => chance() < 0.5 },
-    named: { kind: 'silent banner' },
+    named: { kind: 'banner missing' },
   },
   {
     title: 'the edge answers nobody',
