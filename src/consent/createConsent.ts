@@ -178,8 +178,8 @@ export const createConsent = (
       lookOnce();
       return isKnown === true;
     },
-    onKnown: known.listen,
     isBannerThere: banner.isThere,
+    onKnown: known.listen,
     answeredHere: judge.answeredHere,
     hasBanner: () => last.groups !== '' || (banner.isThere ? banner.isThere() : isKnown === true),
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only

@@ -43,7 +43,7 @@ const showInspector = (page: Window & typeof globalThis, src: string, nonce: str
   const { host, container } = createPlace({ page, own, styles, nonce });
   // A frame notes nothing: the note is for the whole tab.
   const isNoted = !extras && page === page.top && attempt(note) === true;
-  const inspection = createInspection(page, extras, extras ? '' : src);
+  const inspection = createInspection(page, extras, src);
 
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
   // Not in the body: changes that the page makes there must not affect the inspector.

@@ -11,6 +11,7 @@ describe('the inspector', () => {
     const inspector = inspectorOf(page);
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
+    await inspector.all.getByText('✓ released').waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     const seen = await page.evaluate(() => window.tamis?.trace.records().length);
     const sent = arrived().length;

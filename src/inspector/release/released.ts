@@ -1,3 +1,5 @@
+import { attempt } from '../../language/index.ts';
+
 /** What the manifest beside the inspector’s script says of the site’s release. */
 export type Released =
   | { readonly state: 'asking' }
@@ -13,8 +15,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * is the page’s own server that has it, without cookies.
  */
 export const askReleased = async (page: Window & typeof globalThis, src: string): Promise<Released> => {
+  const place = attempt(() => new URL(MANIFEST, src));
+  if (!place) return { state: 'not known', why: 'not asked' };
+  const { href, origin } = place;
   try {
-    const { href, origin } = new URL(MANIFEST, src);
     if (origin !== page.location.origin) return { state: 'not known', why: 'on another host' };
     const answer = await page.fetch(href, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
     const { release, site } = Object(answer.ok && (await answer.json()));

@@ -39,14 +39,15 @@ it.each([
   });
 });
 
-it.each(['https://cdn.example.net/inspector.js', '', 'nonsense'])(
-  'asks nobody for a script at “%s”',
-  async (src) => {
-    const { page, fetch } = pageWith(json({}));
-    expect((await askReleased(page, src)).state).toBe('not known');
-    expect(fetch).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  ['https://cdn.example.net/inspector.js', 'on another host'],
+  ['', 'not asked'],
+  ['nonsense', 'not asked'],
+])('asks nobody for a script at “%s”, and says so', async (src, why) => {
+  const { page, fetch } = pageWith(json({}));
+  expect(await askReleased(page, src)).toEqual({ state: 'not known', why });
+  expect(fetch).not.toHaveBeenCalled();
+});
 
 const lineOf = (released: Released) => {
   const tag = { version: '1.4.0+3f9a2c7b1d', product: '0.2.0' };
