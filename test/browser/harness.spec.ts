@@ -274,6 +274,18 @@ describe('until', () => {
     await expect(until(failing, 'a thing', { within: 20 })).rejects.toThrow('last no such thing');
   });
 
+  test('reports a check that never answers beside the last value', async () => {
+    let asked = 0;
+    const mute = () => (++asked === 1 ? false : new Promise<never>(() => undefined));
+    await expect(until(mute, 'a thing', { within: 100 })).rejects.toThrow(
+      /last false, and no answer in the last \d+ ms$/,
+    );
+    const never = () => new Promise<never>(() => undefined);
+    await expect(until(never, 'a thing', { within: 20 })).rejects.toThrow(
+      /last nothing, and no answer in the last \d+ ms$/,
+    );
+  });
+
   test('reports the last value even if the time is over when it asks again', async ({ onTestFinished }) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

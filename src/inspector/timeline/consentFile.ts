@@ -8,7 +8,7 @@ import type { TimelineReading } from './createTimeline.ts';
 const FORMAT = 1;
 
 export const LIMITS =
-  'This record shows what the inspector saw in this tab, from the first page of its session on. It cannot show other devices, pages in other tabs, what was before the session, or what other tags on these pages do.';
+  'This record shows what the inspector saw in this tab, from the first page of its session on. It cannot show other devices, pages in other tabs, pages that were left before it opened there, what was before the session, or what other tags on these pages do.';
 const DROPPED = 'Older records were dropped, so there may have been more before.';
 
 /** What a person may rely on, and where it ends. */

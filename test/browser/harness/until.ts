@@ -19,29 +19,32 @@ export const until = async <T>(
   const failure = new Error();
   Error.captureStackTrace(failure, until);
   const start = performance.now();
+  const silent = new Error('silent');
   let patience: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    patience = setTimeout(reject, within, new Error('it does not answer'));
+    patience = setTimeout(reject, within, silent);
   });
   silence.catch(() => {
     // Prevents an unhandled rejection: the promise matters only while a check is pending.
   });
   try {
-    let last: unknown;
+    let last = 'nothing';
     for (;;) {
-      const isInTime = performance.now() - start < within;
+      const asked = performance.now();
+      let silentFor: number | undefined;
       try {
         const value = await Promise.race([condition(), silence]);
         if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
-        last = value;
+        last = JSON.stringify(value);
       } catch (error) {
-        // A check that began after the limit has no answer; the error or value of the check before is kept.
-        if (isInTime) last = error;
+        if (error === silent) silentFor = Math.round(performance.now() - asked);
+        else last = error instanceof Error ? error.message : JSON.stringify(error);
       }
       const waited = performance.now() - start;
-      if (waited >= within) {
+      if (silentFor !== undefined || waited >= within) {
         const said = typeof message === 'string' ? message : message();
-        failure.message = `${said}: not within ${within} ms, last ${last instanceof Error ? last.message : JSON.stringify(last)}`;
+        const silentWords = silentFor ? `, and no answer in the last ${silentFor} ms` : '';
+        failure.message = `${said}: not within ${within} ms, last ${last}${silentWords}`;
         throw failure;
       }
       await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
