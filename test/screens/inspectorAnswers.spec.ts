@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { browserTest as test } from '../browser/harness/browserTest.ts';
 import { consent, pageHtml, pageShown } from '../browser/harness/pageHtml.ts';
+import { until } from '../browser/harness/until.ts';
 import { inspect, inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
 
@@ -405,6 +406,37 @@ test('a long timeline has the rows in sight alone, and keeps the place to which 
   await page.evaluate(() => window.adobeDataLayer.push({ event: 'walk200' }));
   await inspector.all.getByText(/^201 of \d+ entries$/).waitFor();
   expect(await inSight()).toBe(before);
+});
+
+test('a press on an entry counts while the list moves, as it does when new entries come', async ({
+  open,
+}) => {
+  const page = await open({ consent });
+  const inspector = await inspect(page);
+  await inspector.entry('Page view', 'delivered');
+  await page.evaluate(() => {
+    for (let at = 0; at < 30; at += 1) window.adobeDataLayer.push({ event: `walk${at}` });
+  });
+  await inspector.all.getByRole('searchbox').fill('walk');
+  await inspector.all.getByText(/^30 of \d+ entries$/).waitFor();
+  const list = inspector.all.locator('.entries');
+  await list.evaluate(async (it) => {
+    it.scrollTo(0, 0);
+    let frames = 0;
+    const move = () => {
+      it.scrollBy(0, it.scrollTop > 0 ? -1 : 1);
+      frames += 1;
+      requestAnimationFrame(move);
+    };
+    move();
+    while (frames < 30) await new Promise(requestAnimationFrame);
+  });
+  const head = inspector.all.locator('.entry', { hasText: 'walk2' }).first().locator('.entry__head');
+  expect(await head.getAttribute('aria-expanded')).toBe('false');
+  const box = await head.boundingBox();
+  if (!box) throw new Error('The entry is not in sight.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await until(async () => (await head.getAttribute('aria-expanded')) === 'true', 'it is open');
 });
 
 test('a strict content security policy and Trusted Types stop none of it', async ({ open }) => {
