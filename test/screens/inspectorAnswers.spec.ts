@@ -361,18 +361,22 @@ describe('production against my draft', () => {
   });
 });
 
+/** Opens the inspector on a page with this many pushes, `walk0` and so on, and shows their entries alone. */
+const walks = async (page: Page, count: number) => {
+  const inspector = await inspect(page);
+  await inspector.entry('Page view', 'delivered');
+  await page.evaluate((most) => {
+    for (let at = 0; at < most; at += 1) window.adobeDataLayer.push({ event: `walk${at}` });
+  }, count);
+  await inspector.all.getByRole('searchbox').fill('walk');
+  await inspector.all.getByText(new RegExp(`^${count} of \\d+ entries$`)).waitFor();
+  return { page, inspector, list: inspector.all.locator('.entries') };
+};
+
 test('a long timeline has the rows in sight alone, and keeps the place to which somebody scrolls', async ({
   open,
 }) => {
-  const page = await open({ consent });
-  const inspector = await inspect(page);
-  await inspector.entry('Page view', 'delivered');
-  await page.evaluate(() => {
-    for (let at = 0; at < 200; at += 1) window.adobeDataLayer.push({ event: `walk${at}` });
-  });
-  await inspector.all.getByRole('searchbox').fill('walk');
-  await inspector.all.getByText(/^200 of \d+ entries$/).waitFor();
-  const list = inspector.all.locator('.entries');
+  const { page, inspector, list } = await walks(await open({ consent }), 200);
   await list.evaluate((it) => it.scrollTo(0, 0));
   await inspector.all.locator('.entry', { hasText: 'walk3' }).first().locator('.entry__head').click();
   expect(await list.locator('.entries__item').count()).toBeLessThan(60);
@@ -411,15 +415,7 @@ test('a long timeline has the rows in sight alone, and keeps the place to which 
 test('a press on an entry counts while the list moves, as it does when new entries come', async ({
   open,
 }) => {
-  const page = await open({ consent });
-  const inspector = await inspect(page);
-  await inspector.entry('Page view', 'delivered');
-  await page.evaluate(() => {
-    for (let at = 0; at < 30; at += 1) window.adobeDataLayer.push({ event: `walk${at}` });
-  });
-  await inspector.all.getByRole('searchbox').fill('walk');
-  await inspector.all.getByText(/^30 of \d+ entries$/).waitFor();
-  const list = inspector.all.locator('.entries');
+  const { page, inspector, list } = await walks(await open({ consent }), 30);
   await list.evaluate(async (it) => {
     it.scrollTo(0, 0);
     let frames = 0;
