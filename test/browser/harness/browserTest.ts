@@ -79,7 +79,10 @@ export const browserTest = test
       // After a failure the browser may be in an unknown state.
       const isFit = task.result?.state !== 'fail' && (await visitor.forget());
       if (isFit) kept.visitor = visitor;
-      else await visitor.context.close();
+      else {
+        await visitor.context.close();
+        await site.settle();
+      }
     });
     return visitor;
   })

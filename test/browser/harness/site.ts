@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import { createServer, get } from 'node:https';
 import { createCertificate } from '../../../bench/delivery/certificate.ts';
 import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { etagOf } from '../../../scripts/etagOf.ts';
+import { until } from './until.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -33,6 +34,13 @@ export interface Site {
   url(path: string, host?: string): string;
   /** Whether a request has arrived that is not answered yet. */
   isBusy(): boolean;
+  /**
+   * Reads what has reached this port, but not yet this program: a browser that has just been closed may have sent
+   * something, and the next test must not receive it.
+   */
+  readAll(): Promise<void>;
+  /** After `readAll`, waits until all is answered. */
+  settle(): Promise<void>;
   /**
    * Forgets pages, files and arrivals, and closes idle connections: a browser automatically retries a request that
    * fails on an old connection.
@@ -139,8 +147,17 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       response.writeHead(500).end(String(error));
     }
   });
+  const port = await listen(server);
+  // What came before this request of our own is read before it is answered.
+  const readAll = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = get({ port, path: emptyPath, rejectUnauthorized: false, agent: false }, (answer) =>
+        answer.resume().once('close', resolve),
+      );
+      request.once('error', reject);
+    });
   return {
-    port: await listen(server),
+    port,
     certificateKey: fingerprint,
     arrivals,
     page: (path, body, headers = {}) => void served.set(path, { body, headers }),
@@ -151,6 +168,11 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       return isOwn && method === 'GET' && (served.has(pathname) || always.includes(pathname));
     },
     isBusy: () => unanswered.size > 0,
+    readAll,
+    async settle() {
+      await readAll();
+      await until(() => unanswered.size === 0, 'the last requests are answered');
+    },
     url: (path, host = 'www.foodco.test') => new URL(path, `https://${host}`).href,
     reset() {
       served.clear();

@@ -76,7 +76,10 @@ export const engineTest = (start: StartEngine) =>
         // After a failure the browser may be in an unknown state.
         const isFit = task.result?.state !== 'fail' && (await forget(person, site).catch(() => false));
         if (isFit) keptPerson.person = person;
-        else await person.close();
+        else {
+          await person.close();
+          await site.settle();
+        }
       });
       return {
         newTab: async () => {

@@ -1,5 +1,4 @@
 import { emptyPath, type Site } from '../site.ts';
-import { until } from '../until.ts';
 import type { Person } from './engine.ts';
 
 /** Runs in the page; returns how much is still stored. */
@@ -20,7 +19,7 @@ export const forget = async (person: Person, site: Site): Promise<boolean> => {
   for (const origin of new Set(site.arrivals.map(({ url }) => new URL(url).origin))) {
     await tab.goto(`${origin}${emptyPath}`);
     // What the page has sent as it was left must not arrive during the next test.
-    await until(() => !site.isBusy(), 'the page’s last requests are answered');
+    await site.settle();
     await tab.forgetCookies?.();
     if ((await tab.evaluate(emptyStorage)) !== 0 || (await tab.cookies()).length !== 0) return false;
   }
