@@ -127,11 +127,15 @@ describe.each(engines)('in %s each page of an application is known, whatever its
     await tab.click('#c');
     await notedBy(tab, 'view /app/c · Page c · This is c · from /app/b');
     await tab.back();
-    await until(
-      () => tab.evaluate(`noted.includes('view /app/b · Page b · This is b · from /app/c')`),
-      'Back counts',
-    );
-    const noted = await tab.evaluate<readonly string[]>('noted');
+    // The page view of the way back, its address, and where the app announces its pages, that too: in any order.
+    const announced = name === 'reactRouter' ? 4 : 0;
+    const counts = { view: 4, shown: announced, address: 3, link: 2 };
+    const noted = await until(async () => {
+      const lines = await tab.evaluate<readonly string[]>('noted');
+      const isThere = ([kind, count]: readonly [string, number]) =>
+        lines.filter((it) => it.startsWith(kind)).length >= count;
+      return Object.entries(counts).every(isThere) && lines;
+    }, 'Back counts');
     expect(noted.filter((it) => it.startsWith('view')).slice(1)).toEqual([
       'view /app/b · Page b · This is b · from /app/a',
       'view /app/c · Page c · This is c · from /app/b',
