@@ -46,8 +46,6 @@ const follow = async (tab: Tab) => {
 };
 
 describe.each(engines)('in %s', (name, test) => {
-  const isKeptDuringTry = name !== 'Firefox';
-
   test('a page that is left by a click comes back from the bfcache, and each event arrives', async ({
     person,
     site,
@@ -66,62 +64,49 @@ describe.each(engines)('in %s', (name, test) => {
     expect(namesOf(firstOf(edge.events)).sort()).toEqual(['Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
   });
 
-  test('a page with an event that still waits comes back too, and the next page has sent the event', async ({
-    person,
-    site,
-    edge,
-  }) => {
-    // Firefox keeps no page of which a request without `keepalive` is under way: such as a try while the edge is down.
-    putPages(site, withoutNextTry);
-    const tab = await person.newTab();
-    await tab.goto(site.url('/a'));
-    await delivered(tab);
-    edge.setPlan([{ status: 503, times: 'always' }]);
-    await push(tab, 'Q0');
-    await edgeHasRefused(tab);
-    await follow(tab);
-    edge.setPlan([]);
-    // If this page is left before the answer to its own page view, the next page would send that again: the edge seems
-    // to be down.
-    await until(
-      async () => firstOf(edge.events).length >= 4 && (await outboxOf(tab)).length === 0,
-      'the next page knows that all have arrived',
-    );
-    expect(await goBack(tab)).toEqual([false, true]);
-    await until(async () => {
-      // The page still considers the edge down, and would otherwise send its page view later.
-      await tab.evaluate('void dispatchEvent(new Event("online"))');
-      return firstOf(edge.events).length >= 5 && (await outboxOf(tab)).length === 0;
-    }, 'all arrive, and nothing stays stored');
-    expect(namesOf(firstOf(edge.events)).sort()).toEqual(['Q0', 'Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
-  });
-
-  test('a page of which a try is under way comes back or is loaded again, and each event arrives', async ({
-    person,
-    site,
-    edge,
-  }) => {
-    putPages(site);
-    const tab = await person.newTab();
-    await tab.goto(site.url('/a'));
-    await delivered(tab);
-    edge.setPlan([{ status: 503 }, { hang: true, times: 'always' }]);
-    await push(tab, 'Q0');
-    await edgeHasRefused(tab);
-    await until(() => edge.requests.some(({ outcome }) => outcome === 'hang'), 'the next try is under way');
-    await follow(tab);
-    edge.setPlan([]);
-    await until(
-      async () => firstOf(edge.events).length >= 4 && (await outboxOf(tab)).length === 0,
-      'the next page knows that all have arrived',
-    );
-    expect(await goBack(tab)).toEqual(isKeptDuringTry ? [false, true] : [false]);
-    await until(async () => {
-      await tab.evaluate('void dispatchEvent(new Event("online"))');
-      return firstOf(edge.events).length >= 5 && (await outboxOf(tab)).length === 0;
-    }, 'all arrive, and nothing stays stored');
-    expect(namesOf(firstOf(edge.events)).sort()).toEqual(['Q0', 'Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
-  });
+  // Firefox keeps no page of which a request without `keepalive` is under way, as each try is while the edge is down.
+  test.for([
+    {
+      what: 'an event that still waits',
+      before: withoutNextTry,
+      next: { status: 503, times: 'always' },
+      isKept: true,
+    },
+    {
+      what: 'a try under way',
+      before: '',
+      next: { hang: true, times: 'always' },
+      isKept: name !== 'Firefox',
+    },
+  ] as const)(
+    'of a page with $what each event arrives, and it comes back if the browser keeps it',
+    async ({ before, next, isKept }, { person, site, edge }) => {
+      putPages(site, before);
+      const tab = await person.newTab();
+      await tab.goto(site.url('/a'));
+      await delivered(tab);
+      edge.setPlan([{ status: 503 }, next]);
+      await push(tab, 'Q0');
+      await edgeHasRefused(tab);
+      const isTried = () => edge.requests.some(({ outcome }) => outcome === 'hang');
+      if ('hang' in next) await until(isTried, 'the next try is under way');
+      await follow(tab);
+      edge.setPlan([]);
+      // If this page is left before the answer to its own page view, the next page would send that again: the edge seems
+      // to be down.
+      await until(
+        async () => firstOf(edge.events).length >= 4 && (await outboxOf(tab)).length === 0,
+        'the next page knows that all have arrived',
+      );
+      expect(await goBack(tab)).toEqual(isKept ? [false, true] : [false]);
+      await until(async () => {
+        // A page that comes back still considers the edge down, and would otherwise send its page view later.
+        await tab.evaluate('void dispatchEvent(new Event("online"))');
+        return firstOf(edge.events).length >= 5 && (await outboxOf(tab)).length === 0;
+      }, 'all arrive, and nothing stays stored');
+      expect(namesOf(firstOf(edge.events)).sort()).toEqual(['Q0', 'Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
+    },
+  );
 
   test('a page that has taken over what a dead one has left, after a while, comes back too', async ({
     person,

@@ -144,9 +144,9 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
       await context.clearCookies();
       // A tab that a page has opened may have appeared only now.
       if (context.pages().length > 1) return false;
+      await site.readAll();
       // Playwright reports requests of a page that is left as failed, but the browser may still be waiting for the
       // answers.
-      await site.readAll();
       if (underWay.size > 0 || site.isBusy()) return false;
       errors.length = 0;
       messages.length = 0;
